@@ -88,6 +88,9 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     return () => void thread.stopTyping()
   }, [thread])
 
+  function focusField() {
+    field.current?.focus()
+  }
   function readDraft() {
     return noteDrafts.read(id) || drafts.read(id)
   }
@@ -130,7 +133,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function complete(next: string, at: number) {
     write(next)
     setCaret(at)
-    field.current?.focus()
+    focusField()
   }
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
@@ -147,7 +150,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     setCaret(0)
     keepDraft('')
     presence.setWriting(false)
-    field.current?.focus()
+    focusField()
   }
   async function sendAt(time: string) {
     await thread.schedule(typed.content ?? readShorthand(text.trim()), time)
@@ -160,7 +163,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     keepDraft('')
     keepDraft(text, !isNote)
     setNote(!isNote)
-    field.current?.focus()
+    focusField()
   }
   function attach(input: HTMLInputElement) {
     thread.sendFiles(input.files ?? [], isNote)
@@ -190,13 +193,8 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
         onDragOver={event => event.preventDefault()}
         onDrop={event => takeFiles(event, event.dataTransfer)}
       >
-        <ScheduledReplies
-          thread={thread}
-          name={name}
-          onEdit={putBack}
-          onDeleted={() => field.current?.focus()}
-        />
-        <SendingFiles thread={thread} />
+        <ScheduledReplies thread={thread} name={name} onEdit={putBack} onGone={focusField} />
+        <SendingFiles thread={thread} onGone={focusField} />
         <ReplyPicker {...picker} />
         <MentionPicker {...mentionPicker} />
         {!isNote && <TypedPreview {...typed} />}
@@ -226,7 +224,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
             aria-expanded={picker.listId !== undefined}
             onClick={() => {
               toggle()
-              field.current?.focus()
+              focusField()
             }}
           >
             {t('screens.replies')}
@@ -238,11 +236,11 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
                 className="button quiet"
                 onChoose={compositions.open}
               />
-              <SendLater isDisabled={!canSend} onTime={sendAt} />
+              <SendLater isDisabled={!canSend} onTime={sendAt} onScheduled={focusField} />
               <TakeBack
                 thread={thread}
                 onTaken={content => void resume(content)}
-                onGone={() => field.current?.focus()}
+                onGone={focusField}
               />
             </>
           )}

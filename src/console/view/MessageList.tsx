@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useState } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
 import { findSeen, isPending, placeChanges, type Entry, type Thread } from '../model'
@@ -6,6 +6,8 @@ import { isLongAfter } from '../texts'
 import { useTexts } from './context'
 import { AwaitedQuestion, moveBetweenMessages } from './deletion'
 import { ChangeLines } from './life'
+import { useFocusAfterWindow } from './forms/use-focus-after-window'
+import { useLostFocus } from './forms/use-lost-focus'
 import { GoToDate } from './GoToDate'
 import { LoadProblem } from './LoadProblem'
 import { MessageRow } from './MessageRow'
@@ -45,7 +47,6 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
   const seen = useMemo(() => findSeen(entries, conversation), [entries, conversation])
   /** The message that a question asks whether to delete. */
   const [asked, setAsked] = useState<Entry>()
-  const hasDeleted = useRef(false)
   const part = useValue(PARTS.person.$content)
   const stop = shown.findLast(entry => !isPending(entry))?.key
   const newest = entries.at(-1)
@@ -84,12 +85,11 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
     if (ownKey) showNewest()
   }, [ownKey, showNewest])
 
-  useEffect(() => {
-    if (asked || !hasDeleted.current) return
-    // The message with the button is gone; the focus stays near.
+  function focusLog() {
     log.current?.focus({ preventScroll: true })
-    hasDeleted.current = false
-  }, [asked, log])
+  }
+  const lostFocus = useLostFocus(focusLog)
+  const focusAfterWindow = useFocusAfterWindow(asked !== undefined, focusLog)
 
   async function goTo(time: number) {
     const key = await thread.loadBackTo(time)
@@ -105,7 +105,7 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
   }
 
   return (
-    <div className="log-frame">
+    <div className="log-frame" {...lostFocus}>
       <div
         className="log"
         role="log"
@@ -167,7 +167,7 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
           thread={thread}
           onClose={() => setAsked(undefined)}
           onDeleted={() => {
-            hasDeleted.current = true
+            focusAfterWindow()
             setAsked(undefined)
           }}
         />

@@ -3,18 +3,26 @@ import { ApiError } from '../api'
 import { type FileProblem, isRepeatable, type Thread } from '../model'
 import { useTexts } from './context'
 import { explain } from './forms/explain'
+import { useLostFocus } from './forms/use-lost-focus'
 
 const PROBLEMS = { empty: 'files.empty', tooLarge: 'files.tooLarge', kind: 'files.kind' } as const
 
+interface SendingFilesProps {
+  thread: Thread
+  /** Called when a file whose button had the focus is gone. */
+  onGone: () => void
+}
+
 /** Files on their way into a conversation, and those that did not go. */
-export function SendingFiles({ thread }: { thread: Thread }) {
+export function SendingFiles({ thread, onGone }: SendingFilesProps) {
   const { t } = useTexts()
   const sendings = useValue(thread.sendings)
+  const lostFocus = useLostFocus(onGone)
   const say = (problem: FileProblem) =>
     problem instanceof ApiError ? explain(t, problem) : t(PROBLEMS[problem])
   if (!sendings.length) return null
   return (
-    <ul className="sending-files" aria-label={t('files.list')}>
+    <ul className="sending-files" aria-label={t('files.list')} {...lostFocus}>
       {sendings.map(({ key, name, share, problem }) => (
         <li key={key}>
           <bdi className="file-name">{name}</bdi>

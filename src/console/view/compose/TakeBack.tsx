@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Content } from '../../../protocol'
 import { useValue } from '../../../ui'
 import type { Thread } from '../../model'
 import { useTexts } from '../context'
+import { useLostFocus } from '../forms'
 import { explain } from '../forms/explain'
 
 interface TakeBackProps {
@@ -18,13 +19,7 @@ export function TakeBack({ thread, onTaken, onGone }: TakeBackProps) {
   const { t } = useTexts()
   const recent = useValue(thread.recent)
   const [problem, setProblem] = useState('')
-  const isFocused = useRef(false)
-
-  useEffect(() => {
-    if (recent || !isFocused.current) return
-    isFocused.current = false
-    onGone()
-  }, [recent, onGone])
+  const lostFocus = useLostFocus(onGone)
 
   async function takeBack() {
     setProblem('')
@@ -42,8 +37,7 @@ export function TakeBack({ thread, onTaken, onGone }: TakeBackProps) {
         <button
           className="button quiet take-back"
           type="button"
-          onFocus={() => (isFocused.current = true)}
-          onBlur={() => (isFocused.current = false)}
+          {...lostFocus}
           onClick={() => void takeBack()}
         >
           {t('message.takeBack')}

@@ -5,6 +5,7 @@ import type { ScheduledMessage } from '../../api'
 import type { Thread } from '../../model'
 import { summary } from '../content/summary'
 import { useConsole, useTexts } from '../context'
+import { useLostFocus } from '../forms'
 import { explain } from '../forms/explain'
 import { useToast } from '../toasts'
 
@@ -14,17 +15,18 @@ interface ScheduledRepliesProps {
   name: string
   /** Takes a text back into the field. */
   onEdit: (text: string) => void
-  /** Called when a reply and its buttons are gone, so that the focus stays near. */
-  onDeleted: () => void
+  /** Called when a reply whose button had the focus is gone. */
+  onGone: () => void
 }
 
 /** Replies of a conversation that wait for their time. */
-export function ScheduledReplies({ thread, name, onEdit, onDeleted }: ScheduledRepliesProps) {
+export function ScheduledReplies({ thread, name, onEdit, onGone }: ScheduledRepliesProps) {
   const { $now } = useConsole()
   const { t, times } = useTexts()
   const scheduled = useValue(thread.scheduled)
   const now = useValue($now)
   const showToast = useToast()
+  const lostFocus = useLostFocus(onGone)
   const [problem, setProblem] = useState('')
 
   /** @returns Whether it no longer waits. */
@@ -45,7 +47,6 @@ export function ScheduledReplies({ thread, name, onEdit, onDeleted }: ScheduledR
 
   async function remove(reply: ScheduledMessage) {
     if (!(await takeBack(reply))) return
-    onDeleted()
     showToast({
       title: <bdi>{name}</bdi>,
       text: t('later.deleted'),
@@ -59,7 +60,7 @@ export function ScheduledReplies({ thread, name, onEdit, onDeleted }: ScheduledR
   return (
     <>
       {scheduled.length > 0 && (
-        <ul className="scheduled-replies" aria-label={t('later.list')}>
+        <ul className="scheduled-replies" aria-label={t('later.list')} {...lostFocus}>
           {scheduled.map(reply => {
             const text = writeShorthand(reply.content)
             return (

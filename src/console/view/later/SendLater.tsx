@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useTexts } from '../context'
+import { useFocusAfterWindow } from '../forms'
 import { explain } from '../forms/explain'
 import { ModalWindow } from '../forms/ModalWindow'
 import { laterTimes } from '../later-times'
@@ -10,18 +11,26 @@ interface SendLaterProps {
   isDisabled: boolean
   /** Schedules what is written. May reject with an `ApiError`. */
   onTime: (sendAt: string) => Promise<void>
+  /** Moves the focus once the window has scheduled it: nothing is left that the button could send. */
+  onScheduled: () => void
 }
 
 /** Menu of times at which a reply can be sent, and a window for any other. */
-export function SendLater({ isDisabled, onTime }: SendLaterProps) {
+export function SendLater({ isDisabled, onTime, onScheduled }: SendLaterProps) {
   const { t, times } = useTexts()
   const [now, setNow] = useState(() => Date.now())
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
+  const focusAfterWindow = useFocusAfterWindow(isAsking, onScheduled)
 
   function choose(sendAt: string) {
     setProblem('')
     onTime(sendAt).catch(error => setProblem(explain(t, error)))
+  }
+
+  async function chooseAtTime(sendAt: string) {
+    await onTime(sendAt)
+    focusAfterWindow()
   }
 
   return (
@@ -46,7 +55,7 @@ export function SendLater({ isDisabled, onTime }: SendLaterProps) {
         </Popover>
       </MenuTrigger>
       <ModalWindow title={t('later.title')} isOpen={isAsking} onOpenChange={setAsking}>
-        <TimeForm onTime={onTime} onClose={() => setAsking(false)} />
+        <TimeForm onTime={chooseAtTime} onClose={() => setAsking(false)} />
       </ModalWindow>
       <p className="problem" role="alert">
         {problem}

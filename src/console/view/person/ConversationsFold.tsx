@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useValue } from '../../../ui'
 import type { ConversationsPage, InboxConversation } from '../../api'
 import { formatRoute } from '../../model'
 import { summary } from '../content/summary'
 import { useConsole, useTexts, useWorkspace } from '../context'
-import { useSubmit } from '../forms'
+import { useFocusAfterWindow, useLostFocus, useSubmit } from '../forms'
 import { TimeAgo } from '../TimeAgo'
 import { Fold } from './Fold'
 import { type Merge, MergeQuestion } from './MergeQuestion'
@@ -59,7 +59,6 @@ export function ConversationsFold({ userId, first, open }: ConversationsFoldProp
   const [merge, setMerge] = useState<Merge>()
   const merged = changes.flatMap(({ source }) => (source ? [source.id] : []))
   const list = useRef<HTMLUListElement>(null)
-  const hasMerged = useRef(false)
   const pages = [first, ...more]
   const { hasMore, afterCursor } = (pages.at(-1) ?? first).meta
   const others = new Map(
@@ -73,13 +72,14 @@ export function ConversationsFold({ userId, first, open }: ConversationsFoldProp
     setMore([...more, page])
   })
 
-  useEffect(() => {
-    // The button that was pressed is gone; the focus stays near.
-    if (hasMerged.current && document.activeElement === document.body) list.current?.focus()
-  }, [merged.length])
+  function focusList() {
+    list.current?.focus()
+  }
+  const lostFocus = useLostFocus(focusList)
+  const focusAfterWindow = useFocusAfterWindow(merge !== undefined, focusList)
 
   function onMerged({ sourceId, targetId }: Merge) {
-    hasMerged.current = true
+    focusAfterWindow()
     if (sourceId !== open.id) return
     replace({ appId: app.id, screen: 'inbox', conversationId: targetId })
   }
@@ -87,7 +87,7 @@ export function ConversationsFold({ userId, first, open }: ConversationsFoldProp
   return (
     <Fold title={t('person.conversations')}>
       {!others.size && !hasMore && <p className="person-note">{t('person.noConversations')}</p>}
-      <ul className="trail" ref={list} tabIndex={-1}>
+      <ul className="trail" ref={list} tabIndex={-1} {...lostFocus}>
         {[...others.values()].map(conversation => (
           <ConversationItem
             key={conversation.id}
