@@ -1,6 +1,9 @@
+import { useRef } from 'react'
 import { useValue } from '../../ui'
 import { useWorkspace, useTexts } from './context'
 import { ConversationList } from './ConversationList'
+import { useLostFocus } from './forms/use-lost-focus'
+import { focusRow } from './inbox-keys'
 import { KeyHelp } from './KeyHelp'
 import { ListFilter } from './ListFilter'
 import { LoadProblem } from './LoadProblem'
@@ -29,9 +32,11 @@ export function ListPane({ openId }: { openId: string | undefined }) {
   const isNarrow = narrowing.some(each => each !== undefined)
   const ofView = isNarrow ? t('views.nothing') : t(EMPTY_VIEWS[view])
   const isEmpty = status === 'ready' && !order.length
+  const pane = useRef<HTMLElement>(null)
+  const lostFocus = useLostFocus(() => focusRow(pane.current))
 
   return (
-    <section className="list-pane" aria-label={t('inbox.conversations')}>
+    <section className="list-pane" aria-label={t('inbox.conversations')} ref={pane} {...lostFocus}>
       <ListFilter />
       <ViewState />
       {status === 'failed' && (

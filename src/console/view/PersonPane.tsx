@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
 import { useTexts } from './context'
@@ -6,22 +6,21 @@ import { personName } from './names'
 import { AwaitedContent, PARTS } from './parts'
 import type { PersonPaneState } from './use-person-pane'
 
-interface PersonPaneProps extends Pick<PersonPaneState, 'place' | 'hide'> {
+interface PersonPaneProps extends Pick<PersonPaneState, 'place' | 'heading' | 'hide'> {
   conversation: InboxConversation | undefined
 }
 
 /** The person beside a conversation, or in its place; of several participants one at a time. */
-export function PersonPane({ conversation, place, hide }: PersonPaneProps) {
+export function PersonPane({ conversation, place, heading, hide }: PersonPaneProps) {
   const { t } = useTexts()
   const part = useValue(PARTS.person.$content)
   const isSheet = place === 'sheet'
-  const heading = useRef<HTMLHeadingElement>(null)
   const [chosenId, setChosenId] = useState('')
   const participants = conversation?.participants ?? []
   const shown = participants.find(({ userId }) => userId === chosenId) ?? participants[0]
   useEffect(() => {
     if (isSheet) heading.current?.focus()
-  }, [isSheet])
+  }, [isSheet, heading])
 
   function onKeyDown(event: KeyboardEvent) {
     if (!isSheet || event.key !== 'Escape' || event.defaultPrevented) return

@@ -17,16 +17,12 @@ const isWriting = (target: EventTarget | null) =>
 const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'search'
 
-/** Leaves an empty search field; the browser clears another. */
-const leaveSearch = (field: HTMLInputElement) => {
-  if (field.value === '') field.blur()
-}
-
-/** Focuses a row of the list; where it is not there, the first one. */
-export function focusRow(root: HTMLElement | null, conversationId: string): void {
+/** Focuses a row of the list; where it is not there, the first one, and of an empty list its filter. */
+export function focusRow(root: HTMLElement | null, conversationId?: string): void {
   const rows = [...(root?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
   const row = rows.find(row => row.dataset['conversationId'] === conversationId) ?? rows[0]
-  row?.focus()
+  const filter = root?.querySelector<HTMLElement>('.list-filter select:enabled')
+  ;(row ?? filter)?.focus()
 }
 
 function moveFocus(root: HTMLElement, step: 1 | -1) {
@@ -38,12 +34,17 @@ function moveFocus(root: HTMLElement, step: 1 | -1) {
   rows[next]?.focus()
 }
 
+/** Leaves an empty search field for the list; the browser clears another. */
+const leaveSearch = (field: HTMLInputElement, root: HTMLElement) => {
+  if (field.value === '') moveFocus(root, 1)
+}
+
 /** Handles the keys of the inbox. Composition and modified keys are ignored. */
 export function handleInboxKey(event: KeyboardEvent, targets: InboxKeyTargets): void {
   const { root, singleKeys, back, markRead } = targets
   const { key, target, ctrlKey, altKey, metaKey, isComposing, defaultPrevented } = event
   if (!root || defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return
-  if (key === 'Escape') return isSearch(target) ? leaveSearch(target) : back()
+  if (key === 'Escape') return isSearch(target) ? leaveSearch(target, root) : back()
   if (isWriting(target)) return
 
   const row = target instanceof Element ? target.closest<HTMLElement>(ROWS) : null

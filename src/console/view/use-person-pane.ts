@@ -16,6 +16,8 @@ export interface PersonPaneState {
   place: 'beside' | 'sheet' | undefined
   /** The button that shows it. */
   button: RefObject<HTMLButtonElement | null>
+  /** The heading of the pane, which can take the focus. */
+  heading: RefObject<HTMLHeadingElement | null>
   show(): void
   hide(): void
 }
@@ -31,6 +33,7 @@ export const usePersonPane = (openId: string | undefined): PersonPaneState => {
   const [isBeside, setBeside] = useState(true)
   const [sheetOf, setSheetOf] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const focusNext = useNextFocus()
 
   const isShown = isWide ? isBeside : sheetOf === openId
@@ -38,7 +41,9 @@ export const usePersonPane = (openId: string | undefined): PersonPaneState => {
   return {
     place: openId !== undefined && isShown ? (isWide ? 'beside' : 'sheet') : undefined,
     button,
+    heading,
     show() {
+      focusNext(() => heading.current)
       if (isWide) setBeside(true)
       else setSheetOf(openId)
     },
