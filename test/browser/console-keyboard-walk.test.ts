@@ -1,9 +1,8 @@
-import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { heading, nameField } from './connect-screens'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
-import { enter, goTo, hasFocus, retype } from './seen-walk'
+import { enter, escape, goTo, hasFocus, retype } from './seen-walk'
 import { field } from './setting-changes'
 
 let world: ConsoleWorld
@@ -105,15 +104,9 @@ describe('The console, by keyboard alone,', () => {
   test('leaves windows and menus by Escape, which gives the focus back', async () => {
     const page = await world.openSignedIn('')
     const button = (name: string | RegExp) => page.getByRole('button', { name })
-    const escape = async (opened: Locator, from: Locator) => {
-      await opened.waitFor()
-      await page.keyboard.press('Escape')
-      await opened.waitFor({ state: 'detached' })
-      await hasFocus(from)
-    }
     for (const name of [/^App: /, /^Account: /]) {
       await enter(page, button(name))
-      await escape(page.getByRole('menu'), button(name))
+      await escape(page, page.getByRole('menu'), button(name))
     }
     const { demo } = world.server
     await page.evaluate(
@@ -125,7 +118,7 @@ describe('The console, by keyboard alone,', () => {
     await retype(page, '64')
     const inbox = page.getByRole('link', { name: 'Inbox' })
     await enter(page, inbox, 'Shift+Tab')
-    await escape(page.getByRole('alertdialog'), inbox)
+    await escape(page, page.getByRole('alertdialog'), inbox)
     await enter(page, button('Discard'))
     await hasFocus(button('Save changes'))
     expect(await field(page, 'Width of the button').inputValue()).not.toBe('64')

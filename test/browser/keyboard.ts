@@ -20,13 +20,13 @@ export const isFocused = (target: Locator) =>
 /**
  * Moves the focus with the keyboard.
  *
- * @param key `Tab`, or `Shift+Tab` for what lies before.
+ * @param key `Tab`, or `Shift+Tab` for what lies before; an arrow within a menu or a list.
  * @throws {Error} When the target is no stop on the way around.
  */
 export const tabTo = async (
   page: Page,
   target: Locator,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' = 'Tab',
   { stopsMax = STOPS_MAX, onStop }: Walk = {}
 ): Promise<void> => {
   await target.waitFor()

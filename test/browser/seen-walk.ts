@@ -44,3 +44,23 @@ export const retype = async (page: Page, text: string) => {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
+
+/** Waits until something on the page has the focus. What had it may be gone. */
+export const keepsFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+
+/** Presses keys one after the other, none of which takes the focus away. */
+export const pressKeys = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await keepsFocus(page)
+  }
+}
+
+/** Leaves a window or menu by Escape, which gives the focus back to what opened it. */
+export const escape = async (page: Page, opened: Locator, from: Locator) => {
+  await opened.waitFor()
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'detached' })
+  await hasFocus(from)
+}
