@@ -77,6 +77,7 @@ export const answerCall = (records: Records, call: Call): object => {
       events: records.end.eventsAfter(Number(query.get('after'))),
       seq: records.end.seq
     } satisfies EventsAnswer
+  if (resource === 'client') return {}
   if (resource === 'user') return { user: { ...VISITOR, ...Object(body) } }
   if (resource === 'links') {
     if (method === 'POST') return beginLink(records, body as LinkRequest)

@@ -147,6 +147,9 @@ export interface SessionRequest {
   conversation?: NewConversation | undefined
 }
 
+/** PUT `@/client`: the page that is open in the browser; answered with 204. */
+export type ClientRequest = DeviceInfo
+
 /**
  * POST `@/login`: with the user's JWT as bearer and its externalId, or with an authCode alone; answered
  * as sessions are.

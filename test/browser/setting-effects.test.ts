@@ -214,6 +214,7 @@ const APP_EFFECTS: Record<string, string> = {
     'test/server/retention.test.ts › is removed for the visitor and the business',
   maskCreditCardNumbers:
     'test/server/card-masking.test.ts › are stored, emitted and returned without card numbers',
+  pageVisits: 'test/server/page-visits.test.ts › are not kept where that is turned off',
   useAnimalNames:
     'test/server/app-settings.test.ts › the business sees the same generated name of a visitor',
   echoPostback: 'test/server/sdk-forms.test.ts › echoPostback',

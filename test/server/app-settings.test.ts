@@ -20,6 +20,7 @@ describe('Settings of an app', () => {
     const settings = {
       conversationRetentionSeconds: 3_600,
       maskCreditCardNumbers: true,
+      pageVisits: false,
       useAnimalNames: true,
       echoPostback: true,
       ignoreAutoConversationStart: true,

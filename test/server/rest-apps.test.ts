@@ -22,6 +22,7 @@ describe('Apps', () => {
         settings: {
           conversationRetentionSeconds: 0,
           maskCreditCardNumbers: false,
+          pageVisits: true,
           useAnimalNames: false,
           echoPostback: false,
           ignoreAutoConversationStart: false,

@@ -59,7 +59,7 @@ describe('Access to the client API', () => {
     expect(status).toBe(204)
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': 'authorization, content-type, *',
       'access-control-max-age': '86400'
     })

@@ -4,6 +4,7 @@ import {
   pruneDeliveries,
   pruneEvents,
   pruneIdempotencyKeys,
+  prunePageVisits,
   pruneSettingsChanges
 } from '../domain/flows'
 import type { AppContext } from '../domain/transaction'
@@ -12,8 +13,8 @@ import { startRecurringJob } from './recurring-job'
 const PRUNE_EVERY_MS = 3_600_000
 
 /**
- * Deletes old events, old records of webhook deliveries, of changed settings and of the audit log, and old keys
- * of repeated messages, now and every hour.
+ * Deletes old events, old records of webhook deliveries, of changed settings and of the audit log, old keys
+ * of repeated messages and old page visits, now and every hour.
  *
  * @returns A function that stops the job.
  */
@@ -25,7 +26,8 @@ export const startPruningEvents = (domain: AppContext, log: FastifyBaseLogger): 
         pruneDeliveries(domain),
         pruneSettingsChanges(domain),
         pruneAuditLog(domain),
-        pruneIdempotencyKeys(domain)
+        pruneIdempotencyKeys(domain),
+        prunePageVisits(domain)
       ]),
     { everyMs: PRUNE_EVERY_MS, log, failure: 'prune.failed' }
   )

@@ -60,6 +60,7 @@ import * as mergedConversations from './migrations/0060-merged-conversations'
 import * as channelWaits from './migrations/0062-channel-waits'
 import * as savedReplyContents from './migrations/0063-saved-reply-contents'
 import * as teamGroups from './migrations/0064-team-groups'
+import * as pageVisits from './migrations/0065-page-visits'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -122,7 +123,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0060-merged-conversations': mergedConversations,
   '0062-channel-waits': channelWaits,
   '0063-saved-reply-contents': savedReplyContents,
-  '0064-team-groups': teamGroups
+  '0064-team-groups': teamGroups,
+  '0065-page-visits': pageVisits
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -38,6 +38,7 @@ export const UNAUDITED: Record<string, string> = {
   [`POST ${SDK}/login`]: VISITOR,
   [`POST ${SDK}/logout`]: VISITOR,
   [`PATCH ${SDK}/user`]: VISITOR,
+  [`PUT ${SDK}/client`]: VISITOR,
   [`POST ${SDK}/conversations`]: VISITOR,
   [`PATCH ${MY_CHAT}`]: VISITOR,
   [`POST ${MY_CHAT}/messages`]: VISITOR,

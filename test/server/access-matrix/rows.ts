@@ -153,6 +153,7 @@ export const REST_ROWS: Row[] = [
   ['DELETE', `${APP}/users/:user/clients/:clientId`, 'all'],
   ['GET', `${APP}/users/:user/devices`, 'all'],
   ['GET', `${APP}/users/:user/devices/:deviceId`, 'all'],
+  ['GET', `${APP}/users/:user/page-visits`, 'all'],
   ['GET', `${APP}/users/:user/export`, 'app set-up'],
   ['POST', `${APP}/users/:user/authcode`, 'app set-up', { body: {} }],
   [
@@ -209,6 +210,7 @@ export const SDK_ROWS: Row[] = [
   ['POST', `${SDK}/logout`, 'visitor', { body: {} }],
   ['GET', `${SDK}/user`, 'visitor'],
   ['PATCH', `${SDK}/user`, 'visitor', { body: { givenName: 'New' } }],
+  ['PUT', `${SDK}/client`, 'visitor', { body: device, works: 204 }],
   ['GET', `${SDK}/conversations`, 'visitor'],
   ['POST', `${SDK}/conversations`, 'visitor', { body: {} }],
   ['GET', MY_CHAT, 'visitor'],

@@ -1,6 +1,7 @@
 import { type App, limitFailures, readAsJson, schemaCompiler, type Services } from '../shared'
 import { bindActivities } from './activities'
 import { authenticate } from './authenticate'
+import { bindClient } from './client'
 import { bindConfig } from './config'
 import { bindConversations } from './conversations'
 import { bindCors } from './cors'
@@ -35,6 +36,7 @@ export const bindClientApi = (app: App, services: Services): void => {
   app.register(async signedIn => {
     authenticate(signedIn, services)
     bindUser(signedIn, services)
+    bindClient(signedIn, services)
     bindConversations(signedIn, services)
     bindMessages(signedIn, services)
     bindFiles(signedIn, services)

@@ -33,7 +33,7 @@ export const bindCors = (app: App): void => {
   app.options('/*', async (_request, reply) =>
     reply
       .code(204)
-      .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
+      .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
       .header('access-control-allow-headers', ALLOW_HEADERS)
       .header('access-control-max-age', PREFLIGHT_MAX_AGE_SECONDS)
       .send()

@@ -19,6 +19,7 @@ import { bindKeys } from './keys'
 import { bindMergeConversations } from './merge-conversations'
 import { bindMessageTemplates } from './message-templates'
 import { bindMessages } from './messages'
+import { bindPageVisits } from './page-visits'
 import { bindParticipants } from './participants'
 import { bindSavedReplies } from './saved-replies'
 import { bindScheduledMessages } from './scheduled-messages'
@@ -59,6 +60,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindUserBlocks(rest, services)
   bindClients(rest, services)
   bindDevices(rest, services)
+  bindPageVisits(rest, services)
   bindUserExport(rest, services, exportLimit)
   bindAuthCodes(rest, services)
   bindConversations(rest, services)

@@ -31,6 +31,7 @@ const OfficeHoursFields = Type.Object({
 export const AppSettingsFields = {
   conversationRetentionSeconds: Type.Optional(RetentionSeconds),
   maskCreditCardNumbers: flag('hides card numbers in what visitors write'),
+  pageVisits: flag('keeps the pages that visitors open: the newest 50 of each, for 30 days'),
   useAnimalNames: flag('gives users without a name the name of an animal'),
   echoPostback: flag('shows a pressed postback button as a message of the visitor'),
   ignoreAutoConversationStart: flag('kept without effect: only a message or a call begins one'),

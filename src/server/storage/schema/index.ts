@@ -44,7 +44,7 @@ import type {
 } from './messages'
 import type { ReadinessRow } from './readiness'
 import type { AuthCodeRow, SessionKeyRow, SessionRow } from './sessions'
-import type { ClientRow, DeviceRow, UserRow } from './users'
+import type { ClientRow, DeviceRow, PageVisitRow, UserRow } from './users'
 import type { DeliveryContentRow, WebhookDeliveryRow, WebhookJobRow, WebhookRow } from './webhooks'
 
 /**
@@ -92,6 +92,7 @@ export interface Schema {
   scheduledMessages: ScheduledMessageRow
   clients: ClientRow
   devices: DeviceRow
+  pageVisits: PageVisitRow
   webhooks: WebhookRow
   webhookJobs: WebhookJobRow
   webhookDeliveries: WebhookDeliveryRow
@@ -130,5 +131,5 @@ export type {
 } from './messages'
 export type { ReadinessRow } from './readiness'
 export type { AuthCodeRow, SessionKeyRow, SessionRow } from './sessions'
-export type { ClientRow, DeviceRow, UserRow } from './users'
+export type { ClientRow, DeviceRow, PageVisitRow, UserRow } from './users'
 export type { DeliveryContentRow, WebhookDeliveryRow, WebhookJobRow, WebhookRow } from './webhooks'

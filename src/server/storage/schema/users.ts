@@ -40,6 +40,18 @@ export interface ClientRow {
   createdAt: number
 }
 
+/** A page that a user has opened. */
+export interface PageVisitRow {
+  id: string
+  userId: string
+  /** The widget's id of the browser. */
+  deviceId: string
+  /** Begins with http or https. */
+  url: string
+  title: string | null
+  visitedAt: number
+}
+
 /** A browser in which a user's widget was opened. */
 export interface DeviceRow {
   id: string

@@ -1,6 +1,6 @@
 export { findOpenConversation, isClosedForGood, requireWritable } from './closed-conversations'
 export { type Actor, announceTyping, markRead } from './activities'
-export { announceToTeam, isOfTeam } from './announce-to-team'
+export { announcePage, announceToTeam, isOfTeam } from './announce-to-team'
 export { emitConversationUpdate, reopenConversation } from './conversation-status'
 export { endSnoozes } from './end-snoozes'
 export {

@@ -1,7 +1,7 @@
 import type { ClientEvent } from '../../../../protocol'
 import { type Db, readJson, type Row } from '../../../storage'
-import { fileUrl } from '../../records'
-import { restClient, restDevice, restUser } from '../../views'
+import { fileUrl, listPageVisits } from '../../records'
+import { restClient, restDevice, restPageVisit, restUser } from '../../views'
 import { exportConversations } from './export-conversations'
 import { type Chunks, list, member, pagesOf } from './export-json'
 
@@ -132,6 +132,7 @@ export async function* exportUser(
   yield member('user', restUser(user))
   yield member('clients', (await clientsOf(db, user)).map(restClient))
   yield member('devices', (await devicesOf(db, user)).map(restDevice))
+  yield member('pageVisits', (await listPageVisits(db, user.id, now)).map(restPageVisit))
   const sessions = await sessionsOf(db, user)
   yield member(
     'sessions',

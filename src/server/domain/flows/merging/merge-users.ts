@@ -1,5 +1,10 @@
 import type { Row } from '../../../storage'
-import { conversationsOfUser, findDefaultConversation, listParticipants } from '../../records'
+import {
+  conversationsOfUser,
+  findDefaultConversation,
+  listParticipants,
+  movePageVisits
+} from '../../records'
 import type { Tx } from '../../transaction'
 import { truncatedConversation, userRef } from '../../views'
 import { viewConversation } from '../conversations'
@@ -66,6 +71,7 @@ export const mergeUsers = async (
   await transferMessages(tx, from, into)
   await transferParticipations(tx, from, into)
   await transferMails(tx, from, into)
+  await movePageVisits(db, from.id, into.id)
   const mergedClients = await mergeChannelIdentities(tx, from, into)
   await db.updateTable('users').set(profile).where('id', '=', into.id).execute()
   await db.deleteFrom('users').where('id', '=', from.id).execute()

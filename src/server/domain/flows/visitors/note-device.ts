@@ -3,6 +3,7 @@ import { findSdkIdentity, insertSdkIdentity, upsertDevice } from '../../records'
 import { newId, type Tx } from '../../transaction'
 import { emitClientEvent } from '../linking'
 import { maskFields } from '../messages'
+import { keepPage } from './keep-page'
 
 /** A browser, as the page in it describes it. */
 export interface Device {
@@ -38,14 +39,16 @@ export const ensureSdkIdentity = async (
 }
 
 /**
- * Records that a user's widget was opened in a browser, and its description, which a blocked user cannot
+ * Stores that a user's widget was opened in a browser, and its description, which a blocked user cannot
  * change. The app gets an event when it is the first one of a user who logs in.
+ *
+ * @returns What the description says, as it is stored; undefined: it is not.
  */
-export const recordDevice = async (
+export const storeDevice = async (
   tx: Tx,
   user: Row<'users'>,
   { integrationId, device, login: reason }: DeviceUse
-): Promise<void> => {
+): Promise<Record<string, string | undefined> | undefined> => {
   const { db, now } = tx
   if (device) tx.setOriginDevice(device.id)
   const { client, isNew } = await upsertSdkIdentity(tx, user.id)
@@ -53,7 +56,7 @@ export const recordDevice = async (
     const source = { type: 'web', integrationId }
     await emitClientEvent(tx, user, client, { type: 'client:add', reason, source })
   }
-  if (!device || user.blockedAt !== null) return
+  if (!device || user.blockedAt !== null) return undefined
   const { info = {}, appVersion = null } = await maskFields(db, user.appId, device)
   await upsertDevice(db, {
     id: newId(now),
@@ -65,4 +68,11 @@ export const recordDevice = async (
     appVersion,
     lastSeen: now
   })
+  return info
+}
+
+/** Records the opening of a user's widget as {@link storeDevice} does, and the page that it was opened on. */
+export const recordDevice = async (tx: Tx, user: Row<'users'>, use: DeviceUse): Promise<void> => {
+  const info = await storeDevice(tx, user, use)
+  if (info && use.device) await keepPage(tx, user, use.device.id, info)
 }

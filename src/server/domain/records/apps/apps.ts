@@ -9,6 +9,8 @@ export interface AppSettings {
   conversationRetentionSeconds: number
   /** Whether numbers of payment cards are hidden in what users say. */
   maskCreditCardNumbers: boolean
+  /** Whether the pages that users open are kept. */
+  pageVisits: boolean
   /** Whether users without a name and e-mail address get the name of an animal. */
   useAnimalNames: boolean
   /** Whether a clicked postback also shows as a message. */
@@ -42,6 +44,7 @@ export interface AppFields {
 const DEFAULT_SETTINGS: AppSettings = {
   conversationRetentionSeconds: 0,
   maskCreditCardNumbers: false,
+  pageVisits: true,
   useAnimalNames: false,
   echoPostback: false,
   ignoreAutoConversationStart: false,

@@ -1,4 +1,4 @@
-import { prepared, type Row } from '../../../storage'
+import { type Db, prepared, readJson, type Row } from '../../../storage'
 import { newId, type Tx } from '../../transaction'
 import type { Session } from '../sessions'
 import { findSdkIdentity, SDK_TYPE } from './channel-identities'
@@ -53,6 +53,22 @@ export const upsertDevice = prepared<Row<'devices'>, unknown>((db, value) =>
       }))
     )
 )
+
+/** Reads what the page has said of a user's browser; nothing of one that is not known. */
+export const findDeviceInfo = async (
+  db: Db,
+  userId: string,
+  guid: string
+): Promise<Record<string, string | undefined>> => {
+  const device = await db
+    .selectFrom('devices')
+    .innerJoin('clients', 'clients.id', 'devices.clientId')
+    .select('devices.infoJson')
+    .where('clients.userId', '=', userId)
+    .where('devices.guid', '=', guid)
+    .executeTakeFirst()
+  return device ? readJson(device.infoJson) : {}
+}
 
 /** Marks a device as inactive after logout. */
 export const deactivateDevice = async (

@@ -8,4 +8,11 @@ export {
   listDevices,
   SDK_TYPE
 } from './channel-identities'
-export { deactivateDevice, insertSdkIdentity, upsertDevice } from './devices'
+export { deactivateDevice, findDeviceInfo, insertSdkIdentity, upsertDevice } from './devices'
+export {
+  deleteOldPageVisits,
+  erasePageVisits,
+  insertPageVisit,
+  listPageVisits,
+  movePageVisits
+} from './page-visits'

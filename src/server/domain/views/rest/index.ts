@@ -8,7 +8,7 @@ export {
   restTeamMember
 } from './rest-apps'
 export { restChannelDelivery, restTestRecipient } from './rest-channels'
-export { restClient, type RestClient, restDevice } from './rest-clients'
+export { restClient, type RestClient, restDevice, restPageVisit } from './rest-clients'
 export {
   type InboxConversation,
   restConversation,

@@ -33,6 +33,13 @@ export interface RestDevice {
   appVersion?: string | undefined
 }
 
+/** A page that a user has opened, as the REST API shows it. */
+export interface RestPageVisit {
+  url: string
+  title?: string | undefined
+  visitedAt: string
+}
+
 const isoTimeOrNothing = (time: number | null) => (time === null ? undefined : isoTime(time))
 
 /** Says until when a service takes messages of every kind. A client of an older database has no `wroteAt`. */
@@ -66,4 +73,11 @@ export const restDevice = (row: Row<'devices'>): RestDevice => ({
   lastSeen: isoTime(row.lastSeen),
   info: readJson<Record<string, string>>(row.infoJson),
   appVersion: row.appVersion ?? undefined
+})
+
+/** Shows a page visit. */
+export const restPageVisit = ({ url, title, visitedAt }: Row<'pageVisits'>): RestPageVisit => ({
+  url,
+  title: title ?? undefined,
+  visitedAt: isoTime(visitedAt)
 })

@@ -67,6 +67,13 @@ export const client: Tag = {
       summary: 'Changes the given fields of the visitor; null removes a field',
       answers: { 200: user }
     },
+    [`PUT ${APP}/client`]: {
+      id: 'updateOwnClient',
+      summary: "Describes the visitor's browser and the page that is open in it",
+      description:
+        'The page is kept where its address begins with http or https and the `pageVisits` of the app are not turned off.',
+      answers: { 204: null }
+    },
     [`GET ${APP}/conversations`]: {
       id: 'listOwnConversations',
       summary: "Lists the visitor's conversations, 10 a page, most recently active first",

@@ -36,6 +36,9 @@ export const SeenDevice = shape('Device', {
   appVersion: maybe(Text)
 })
 
+/** A page that a user has opened. */
+export const PageVisit = shape('PageVisit', { url: Uri, title: maybe(Text), visitedAt: Moment })
+
 /** QR code of a link. */
 const QrModules = shape('QrModules', {
   size: Type.Integer({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ConversationChange } from './changes'
-import { ReachedClient, SeenDevice } from './clients'
+import { PageVisit, ReachedClient, SeenDevice } from './clients'
 import { Id, maybe, Moment, shape, Text, TextOrNull, Uri, Whole } from './parts'
 import { Conversation, Message, Participant, ScheduledMessage, User } from './rest'
 
@@ -12,6 +12,7 @@ export const UserExport = shape('UserExport', {
   user: User,
   clients: Type.Array(ReachedClient),
   devices: Type.Array(SeenDevice),
+  pageVisits: Type.Array(PageVisit),
   sessions: Type.Array(
     Type.Object({
       integrationId: Id,
