@@ -65,7 +65,7 @@ describe('The person beside a conversation', () => {
   })
   afterAll(() => world.close())
 
-  test('shows who they are, where they began, their channels, fields and other conversations', async () => {
+  test('shows who they are, where they are, their channels, fields and other conversations', async () => {
     const visitor = await visitOf('ann', 'Ann')
     const page = await open(visitor.conversationId)
     await person(page).getByRole('heading', { name: 'Ann', exact: true }).waitFor()
@@ -73,7 +73,7 @@ describe('The person beside a conversation', () => {
     await person(page).getByText('Verified as ann').waitFor()
     await fold(page, 'Visit').waitFor()
     expect((await factsOf(page, 'Visit')).slice(0, 4)).toEqual([
-      'Page Repairs and prices',
+      'Now on Repairs and prices',
       'Came from https://search.example/?q=bikes',
       'Browser Firefox, Windows',
       'Language German (Austria)'
@@ -86,7 +86,6 @@ describe('The person beside a conversation', () => {
     const link = fold(page, 'Visit').getByRole('link', { name: 'Repairs and prices' })
     expect(await link.getAttribute('href')).toBe('https://shop.example/repairs')
     expect(await link.getAttribute('rel')).toContain('noreferrer')
-    await person(page).getByText('The messenger does not send the pages after it.').waitFor()
     await fold(page, 'Channels').getByText('Web Messenger').waitFor()
     expect(await factsOf(page, 'Fields')).toEqual(['Customer no. 4471', 'newsletter true'])
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])

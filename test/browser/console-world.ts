@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import type { DeviceInfo, MessagesAnswer, SessionAnswer, SessionRequest } from '../../src/protocol'
+import type {
+  ClientRequest,
+  DeviceInfo,
+  MessagesAnswer,
+  SessionAnswer,
+  SessionRequest
+} from '../../src/protocol'
 import { startTestServer, type TestServer } from '../util/server'
 import { borrowChromium } from './shared-chromium'
 
@@ -10,6 +16,8 @@ export interface Visitor {
   conversationId: string
   write(text: string): Promise<void>
   startTyping(): Promise<void>
+  /** Opens a page, as the messenger on it says. */
+  page(url: string, title: string): Promise<void>
   /** Id of the user. */
   userId: string
   /** Changes the visitor's own profile. */
@@ -59,12 +67,13 @@ const visitServer =
         body: body ? JSON.stringify(body) : null
       })
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-      return (await answer.json()) as Answer
+      return (answer.status === 204 ? undefined : await answer.json()) as Answer
     }
+    const client: DeviceInfo = { id: randomUUID(), platform: 'web', info }
     const session = await call<SessionAnswer>('/sessions', {
       integrationId,
       sessionKey: randomUUID(),
-      client: { id: randomUUID(), platform: 'web', info },
+      client,
       ...(user && { user }),
       conversation: { messages: [clientMessage(text)] }
     } satisfies SessionRequest)
@@ -76,6 +85,12 @@ const visitServer =
       userId: session.user.id,
       change: fields => call('/user', fields, 'PATCH'),
       write: text => call(`${at}/messages`, clientMessage(text)),
+      page: (currentUrl, currentTitle) =>
+        call(
+          '/client',
+          { ...client, info: { ...info, currentUrl, currentTitle } } satisfies ClientRequest,
+          'PUT'
+        ),
       startTyping: () => call(`${at}/activities`, { type: 'typing:start' }),
       async read() {
         const { messages } = await call<MessagesAnswer>(`${at}/messages`)

@@ -5,7 +5,8 @@ import type {
   Person,
   PersonChange,
   PersonClient,
-  PersonDevice
+  PersonDevice,
+  PersonPages
 } from './shapes'
 
 interface Requests {
@@ -90,6 +91,9 @@ export const createPeopleApi = ({ json, request, at }: Requests) => {
     async listDevices(id: string): Promise<PersonDevice[]> {
       return (await json<{ devices: PersonDevice[] }>({ path: one(id, '/devices'), query })).devices
     },
+
+    /** Lists the pages that a person has opened. */
+    listPages: (id: string) => json<PersonPages>({ path: one(id, '/page-visits') }),
 
     /** Lists conversations of a person, the newest first, from a cursor on. */
     listConversationsOf: (userId: string, after?: string) =>

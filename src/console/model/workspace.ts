@@ -13,6 +13,7 @@ import { type Counts, createCounts } from './counts'
 import type { Drafts } from './drafts'
 import { createGroups, type Groups } from './groups'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
+import { createPageNews, type PageNews } from './page-news'
 import { createUploads, type Uploads } from './pictures'
 import { createPresence, type Presence } from './presence'
 import { createSavedReplies, type SavedReplies } from './saved-replies'
@@ -39,6 +40,7 @@ export interface Workspace {
   team: Team
   groups: Groups
   presence: Presence
+  pageNews: PageNews
   savedReplies: SavedReplies
   savedViews: SavedViews
   /** Replies that are being written, by conversation. */
@@ -103,6 +105,7 @@ export const createWorkspace = ({
   const counts = createCounts(api, ownId)
   const tags = createTags(api)
   const presence = createPresence(api, ownId)
+  const pageNews = createPageNews()
   const isConnected = () => $connection.get() !== 'lost'
   const threads = createThreads({ api, unsent, isConnected })
   const settingEdits = new Map<string, SettingEdits>()
@@ -133,6 +136,7 @@ export const createWorkspace = ({
     counts.resume()
     threads.resume()
     presence.refresh()
+    pageNews.refresh()
   }
 
   function onEvent(event: AppEvent) {
@@ -140,6 +144,7 @@ export const createWorkspace = ({
     counts.apply(event)
     tags.apply(event)
     presence.apply(event)
+    pageNews.apply(event)
     threads.apply(event)
   }
 
@@ -153,6 +158,7 @@ export const createWorkspace = ({
     team: createTeam(api),
     groups: createGroups(api),
     presence,
+    pageNews,
     savedReplies: createSavedReplies(api),
     savedViews,
     drafts,

@@ -21,6 +21,7 @@ const saved = readAppInputs({
     conversationRetentionSeconds: 0,
     maskCreditCardNumbers: false,
     useAnimalNames: false,
+    pageVisits: true,
     echoPostback: false,
     disableConversationReopen: false,
     officeHours: null,

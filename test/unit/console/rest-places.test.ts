@@ -62,6 +62,7 @@ const PLACES: Record<string, Place> = {
   unblockUser: { screen: 'inbox' },
   deleteUserPersonalInformation: { screen: 'privacy' },
   exportUser: { screen: 'privacy' },
+  listPageVisits: { screen: 'inbox' },
   createAuthCode: { reason: 'Only the back end of a site knows who a visitor is.' }
 }
 

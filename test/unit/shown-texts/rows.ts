@@ -28,6 +28,7 @@ const GROUPS = 'test/browser/console-groups.test.ts ›'
 const LATER = 'test/browser/console-later.test.ts ›'
 const PLACES = 'test/browser/console-go-to-date.test.ts ›'
 const DELETION = 'test/browser/console-deletion.test.ts ›'
+const PAGES = 'test/browser/console-page-visits.test.ts ›'
 const PERSON = 'test/browser/console-person-pane.test.ts ›'
 const TEMPLATES =
   'test/browser/console-messaging-window.test.ts › leave a template to send afterwards, which is chosen, filled in and looked at first'
@@ -434,7 +435,7 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-blocking.test.ts › is not said to be blocked or unblocked before the server has confirmed it',
   'The person could not be loaded.': `${PERSON} keeps what was typed when the server is away, and is loaded again when it could not be`,
   'What is marked as not verified, the visitor or the page has said; nobody has checked it.': `${PERSON} says what is only claimed, and that there is nothing yet`,
-  'Where the visitor began to chat or signed in last. The messenger does not send the pages after it.': `${PERSON} shows who they are, where they began, their channels, fields and other conversations`,
+  'Pages that are opened now are not kept: the settings of the app say so.': `${PAGES} says that pages are not kept where that is turned off`,
   'First seen': LABEL,
   'Last seen': LABEL,
   'not confirmed': LABEL,
@@ -462,6 +463,9 @@ export const CONSOLE: Record<string, string> = {
   'We are away right now. We answer as soon as we are back.': LABEL,
   'Closed conversations stay closed':
     'test/server/app-settings.test.ts › takes no message where conversations do not reopen',
+  'Keep visited pages': LABEL,
+  'Your team sees which pages a visitor opens who has written or signed in: the newest 50 of each, kept for 30 days.':
+    'test/server/page-visits.test.ts › are the newest 50 of a user, of the last 30 days',
   'Numbers of payment cards that visitors write are made unreadable before they are stored.':
     'test/server/card-masking.test.ts › messages of a visitor are stored, emitted and returned without card numbers',
   'Who did what, and when: kept for a year, without secrets.':

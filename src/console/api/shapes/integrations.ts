@@ -16,6 +16,8 @@ export interface AppDetails extends App {
     conversationRetentionSeconds: number
     maskCreditCardNumbers: boolean
     useAnimalNames: boolean
+    /** Whether the pages that visitors open are kept. */
+    pageVisits: boolean
     echoPostback: boolean
     disableConversationReopen: boolean
     /** Times at which the business answers; null: at any time. */

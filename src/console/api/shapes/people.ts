@@ -76,7 +76,7 @@ export interface PersonClient {
 export interface PersonDevice {
   id: string
   lastSeen: string
-  /** Facts that the page gave when the session began, or its user signed in. */
+  /** Facts that the page gave last. */
   info: {
     currentUrl?: string
     currentTitle?: string
@@ -85,4 +85,20 @@ export interface PersonDevice {
     referrer?: string
     userAgent?: string
   }
+}
+
+/** A page that a person has opened. */
+export interface PageVisit {
+  /** Begins with http or https. */
+  url: string
+  title?: string
+  visitedAt: string
+}
+
+/** Pages that a person has opened. */
+export interface PersonPages {
+  /** The newest first. */
+  pageVisits: readonly PageVisit[]
+  /** Whether pages that are opened now are kept. */
+  areKept: boolean
 }

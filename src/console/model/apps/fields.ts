@@ -11,6 +11,7 @@ export const APP_FIELDS = [
   'conversationRetentionSeconds',
   'maskCreditCardNumbers',
   'useAnimalNames',
+  'pageVisits',
   'echoPostback',
   'disableConversationReopen'
 ] as const
@@ -37,6 +38,7 @@ export const readAppInputs = ({ displayName, iconUrl = '', settings }: AppDetail
   conversationRetentionSeconds: String(settings.conversationRetentionSeconds),
   maskCreditCardNumbers: settings.maskCreditCardNumbers,
   useAnimalNames: settings.useAnimalNames,
+  pageVisits: settings.pageVisits,
   echoPostback: settings.echoPostback,
   disableConversationReopen: settings.disableConversationReopen
 })

@@ -51,6 +51,9 @@ export const apps: TranslationOf<typeof english> = {
   'appFields.maskCreditCardNumbers.label': 'إخفاء أرقام البطاقات',
   'appFields.maskCreditCardNumbers.hint':
     'تُجعل أرقام بطاقات الدفع التي يكتبها الزوّار غير مقروءة قبل تخزينها.',
+  'appFields.pageVisits.label': 'الاحتفاظ بالصفحات المزورة',
+  'appFields.pageVisits.hint':
+    'يرى فريقك الصفحات التي يفتحها الزائر الذي كتب أو سجّل الدخول: أحدث 50 صفحة لكل زائر، مدة 30 يومًا.',
   'appFields.useAnimalNames.label': 'أسماء الحيوانات',
   'appFields.useAnimalNames.hint': 'يعطي الزوّار الذين لا اسم لهم اسم حيوان لا يراه سوى فريقك.',
   'appFields.echoPostback.label': 'عرض الأزرار المضغوطة',

@@ -53,6 +53,9 @@ export const apps: TranslationOf<typeof english> = {
   'appFields.maskCreditCardNumbers.label': 'Kartennummern verbergen',
   'appFields.maskCreditCardNumbers.hint':
     'Nummern von Zahlungskarten, die Besucher schreiben, werden unlesbar gemacht, bevor sie gespeichert werden.',
+  'appFields.pageVisits.label': 'Besuchte Seiten behalten',
+  'appFields.pageVisits.hint':
+    'Ihr Team sieht, welche Seiten ein Besucher öffnet, der geschrieben oder sich angemeldet hat: die neuesten 50 von jedem, 30 Tage lang.',
   'appFields.useAnimalNames.label': 'Tiernamen',
   'appFields.useAnimalNames.hint':
     'Gibt Besuchern ohne Namen den Namen eines Tieres, den nur Ihr Team sieht.',

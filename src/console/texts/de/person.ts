@@ -14,8 +14,15 @@ export const person: TranslationOf<typeof english> = {
   'person.edit': 'Bearbeiten',
   'person.visit': 'Besuch',
   'person.page': 'Seite',
-  'person.pageHint':
-    'Wo der Besucher zuletzt zu schreiben begann oder sich anmeldete. Die Seiten danach sendet der Messenger nicht.',
+  'person.nowOn': 'Jetzt auf',
+  'person.lastPage': 'Letzte Seite',
+  'person.pagesNow': 'Seiten dieses Besuchs',
+  'person.pagesBefore': 'Seiten des letzten Besuchs',
+  'person.showAll': 'Alle Seiten zeigen',
+  'person.showFewer': 'Weniger Seiten zeigen',
+  'person.pagesOff':
+    'Seiten, die jetzt geöffnet werden, werden nicht behalten: So ist die App eingestellt.',
+  'person.noPages': 'Aus den letzten 30 Tagen ist keine Seite bekannt.',
   'person.from': 'Kam von',
   'person.browser': 'Browser',
   'person.language': 'Sprache',

@@ -52,6 +52,9 @@ export const apps = {
   'appFields.maskCreditCardNumbers.label': 'Hide card numbers',
   'appFields.maskCreditCardNumbers.hint':
     'Numbers of payment cards that visitors write are made unreadable before they are stored.',
+  'appFields.pageVisits.label': 'Keep visited pages',
+  'appFields.pageVisits.hint':
+    'Your team sees which pages a visitor opens who has written or signed in: the newest 50 of each, kept for 30 days.',
   'appFields.useAnimalNames.label': 'Animal names',
   'appFields.useAnimalNames.hint':
     'Gives visitors without a name the name of an animal, which only your team sees.',

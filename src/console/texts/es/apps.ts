@@ -55,6 +55,9 @@ export const apps: TranslationOf<typeof english> = {
   'appFields.maskCreditCardNumbers.label': 'Ocultar números de tarjeta',
   'appFields.maskCreditCardNumbers.hint':
     'Los números de tarjetas de pago que escriben los visitantes se hacen ilegibles antes de guardarse.',
+  'appFields.pageVisits.label': 'Guardar las páginas visitadas',
+  'appFields.pageVisits.hint':
+    'Su equipo ve qué páginas abre un visitante que ha escrito o iniciado sesión: las 50 más recientes de cada uno, durante 30 días.',
   'appFields.useAnimalNames.label': 'Nombres de animales',
   'appFields.useAnimalNames.hint':
     'Da a los visitantes sin nombre el nombre de un animal, que solo ve su equipo.',

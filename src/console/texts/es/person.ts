@@ -14,8 +14,15 @@ export const person: TranslationOf<typeof english> = {
   'person.edit': 'Editar',
   'person.visit': 'Visita',
   'person.page': 'Página',
-  'person.pageHint':
-    'Donde el visitante empezó a escribir o inició sesión por última vez. El messenger no envía las páginas posteriores.',
+  'person.nowOn': 'Ahora en',
+  'person.lastPage': 'Última página',
+  'person.pagesNow': 'Páginas de esta visita',
+  'person.pagesBefore': 'Páginas de la última visita',
+  'person.showAll': 'Mostrar todas las páginas',
+  'person.showFewer': 'Mostrar menos páginas',
+  'person.pagesOff':
+    'Las páginas que se abren ahora no se guardan: así está configurada la aplicación.',
+  'person.noPages': 'No se conoce ninguna página de los últimos 30 días.',
   'person.from': 'Vino de',
   'person.browser': 'Navegador',
   'person.language': 'Idioma',

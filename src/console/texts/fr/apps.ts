@@ -54,6 +54,9 @@ export const apps: TranslationOf<typeof english> = {
   'appFields.maskCreditCardNumbers.label': 'Masquer les numéros de carte',
   'appFields.maskCreditCardNumbers.hint':
     'Les numéros de carte de paiement que les visiteurs écrivent sont rendus illisibles avant d’être stockés.',
+  'appFields.pageVisits.label': 'Garder les pages visitées',
+  'appFields.pageVisits.hint':
+    'Votre équipe voit quelles pages ouvre un visiteur qui a écrit ou s’est connecté\u202f: les 50 plus récentes de chacun, gardées 30 jours.',
   'appFields.useAnimalNames.label': 'Noms d’animaux',
   'appFields.useAnimalNames.hint':
     'Donne aux visiteurs sans nom le nom d’un animal, que seule votre équipe voit.',

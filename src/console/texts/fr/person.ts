@@ -14,8 +14,15 @@ export const person: TranslationOf<typeof english> = {
   'person.edit': 'Modifier',
   'person.visit': 'Visite',
   'person.page': 'Page',
-  'person.pageHint':
-    'Là où le visiteur a commencé à écrire ou s’est connecté en dernier. Le messenger n’envoie pas les pages suivantes.',
+  'person.nowOn': 'Maintenant sur',
+  'person.lastPage': 'Dernière page',
+  'person.pagesNow': 'Pages de cette visite',
+  'person.pagesBefore': 'Pages de la dernière visite',
+  'person.showAll': 'Afficher toutes les pages',
+  'person.showFewer': 'Afficher moins de pages',
+  'person.pagesOff':
+    'Les pages ouvertes maintenant ne sont pas gardées\u202f: l’app est réglée ainsi.',
+  'person.noPages': 'Aucune page des 30 derniers jours n’est connue.',
   'person.from': 'Venu de',
   'person.browser': 'Navigateur',
   'person.language': 'Langue',

@@ -53,6 +53,9 @@ export const apps: TranslationOf<typeof english> = {
   'appFields.maskCreditCardNumbers.label': 'Ocultar números de cartão',
   'appFields.maskCreditCardNumbers.hint':
     'Números de cartões de pagamento que os visitantes escrevem ficam ilegíveis antes de serem guardados.',
+  'appFields.pageVisits.label': 'Guardar as páginas visitadas',
+  'appFields.pageVisits.hint':
+    'Sua equipe vê quais páginas abre um visitante que escreveu ou entrou: as 50 mais recentes de cada um, por 30 dias.',
   'appFields.useAnimalNames.label': 'Nomes de animais',
   'appFields.useAnimalNames.hint':
     'Dá a visitantes sem nome o nome de um animal, que só a sua equipe vê.',

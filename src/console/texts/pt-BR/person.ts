@@ -14,8 +14,15 @@ export const person: TranslationOf<typeof english> = {
   'person.edit': 'Editar',
   'person.visit': 'Visita',
   'person.page': 'Página',
-  'person.pageHint':
-    'Onde o visitante começou a escrever ou entrou por último. O messenger não envia as páginas seguintes.',
+  'person.nowOn': 'Agora em',
+  'person.lastPage': 'Última página',
+  'person.pagesNow': 'Páginas desta visita',
+  'person.pagesBefore': 'Páginas da última visita',
+  'person.showAll': 'Mostrar todas as páginas',
+  'person.showFewer': 'Mostrar menos páginas',
+  'person.pagesOff':
+    'As páginas abertas agora não são guardadas: o aplicativo está configurado assim.',
+  'person.noPages': 'Nenhuma página dos últimos 30 dias é conhecida.',
   'person.from': 'Veio de',
   'person.browser': 'Navegador',
   'person.language': 'Idioma',

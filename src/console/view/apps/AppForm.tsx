@@ -19,7 +19,7 @@ import { useAppSettings } from './use-app-settings'
 /** Fields that are on or off, by the section that they stand in. */
 const SWITCHES = {
   conversations: ['disableConversationReopen', 'echoPostback'],
-  people: ['maskCreditCardNumbers', 'useAnimalNames']
+  people: ['maskCreditCardNumbers', 'pageVisits', 'useAnimalNames']
 } satisfies Record<string, AppField[]>
 
 /** Form of all that can be set of an app, and for owners its deletion. */

@@ -7,7 +7,7 @@ export type Fact = readonly [name: string, value: ReactNode]
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="person-facts">
     {facts
-      .filter(([, value]) => value !== undefined && value !== '')
+      .filter(([, value]) => value !== undefined && value !== '' && value !== false)
       .map(([name, value]) => (
         <div key={name}>
           <dt>

@@ -1,17 +1,20 @@
-import type { Person, PersonClient, PersonDevice } from '../../api'
-import { browserNames } from '../../model'
+import { useValue } from '../../../ui'
+import type { Participant, Person, PersonClient, PersonDevice, PersonPages } from '../../api'
+import { browserNames, isOnPage, newestVisit } from '../../model'
 import { OutLink } from '../content/OutLink'
-import { useTexts } from '../context'
+import { useConsole, useTexts } from '../context'
 import { TimeAgo } from '../TimeAgo'
 import { Facts } from './Facts'
 import { Fold } from './Fold'
 import { LocalTime } from './LocalTime'
 import { languageName } from './language-name'
+import { PageLink, PagesOfVisit } from './PagesOfVisit'
 
-interface VisitFoldProps {
+interface VisitFoldProps extends Pick<Participant, 'lastRead'> {
   person: Person
   clients: readonly PersonClient[]
   devices: readonly PersonDevice[]
+  pages: PersonPages
 }
 
 const newestFirst = (devices: readonly PersonDevice[]) =>
@@ -23,35 +26,40 @@ const lastSeen = (clients: readonly PersonClient[], devices: readonly PersonDevi
     .sort()
     .at(-1)
 
-/** Tells where a person began to chat, with which browser, what time it is there, and when they were first and last seen. */
-export function VisitFold({ person, clients, devices }: VisitFoldProps) {
+/** Tells on which page a person is, which they came by, with which browser, what time it is there, and when they were first and last seen. */
+export function VisitFold({ person, clients, devices, pages, lastRead }: VisitFoldProps) {
   const { t, language } = useTexts()
+  const now = useValue(useConsole().$now)
   const [device, ...others] = newestFirst(devices)
-  const {
-    currentUrl,
-    currentTitle,
-    referrer,
-    browserLanguage,
-    timeZone,
-    userAgent = ''
-  } = device?.info ?? {}
+  const { currentUrl, currentTitle, referrer, browserLanguage, timeZone } = device?.info ?? {}
+  const { userAgent = '' } = device?.info ?? {}
   const tag = browserLanguage ?? person.profile.locale
   const seen = lastSeen(clients, devices)
   const nameOf = ({ info }: PersonDevice) =>
     browserNames(info.userAgent ?? '').join(t('common.comma')) || t('sessions.unknown')
+
+  const visit = newestVisit(pages.pageVisits)
+  const [page] = visit
+  const signs = [...devices.map(({ lastSeen }) => lastSeen), ...(lastRead ? [lastRead] : [])]
+  const isThere = page !== undefined && pages.areKept && isOnPage(page, signs, now)
 
   return (
     <Fold title={t('person.visit')}>
       {!device && <p className="person-note">{t('person.noBrowser')}</p>}
       <Facts
         facts={[
+          [t('person.nowOn'), page && isThere && <PageLink {...page} />],
+          [
+            t('person.lastPage'),
+            page && !isThere && (
+              <>
+                <PageLink {...page} /> · <TimeAgo at={page.visitedAt} />
+              </>
+            )
+          ],
           [
             t('person.page'),
-            currentUrl && (
-              <OutLink url={currentUrl}>
-                <bdi>{currentTitle?.trim() || currentUrl}</bdi>
-              </OutLink>
-            )
+            !page && currentUrl && <PageLink url={currentUrl} title={currentTitle} />
           ],
           [
             t('person.from'),
@@ -68,7 +76,14 @@ export function VisitFold({ person, clients, devices }: VisitFoldProps) {
           [t('person.lastSeen'), seen && <TimeAgo key="last" at={seen} />]
         ]}
       />
-      {currentUrl && <p className="person-note">{t('person.pageHint')}</p>}
+      {visit.length > 1 && (
+        <PagesOfVisit
+          pages={visit}
+          heading={t(isThere ? 'person.pagesNow' : 'person.pagesBefore')}
+        />
+      )}
+      {!pages.areKept && <p className="person-note">{t('person.pagesOff')}</p>}
+      {pages.areKept && !page && device && <p className="person-note">{t('person.noPages')}</p>}
       {others.length > 0 && (
         <>
           <h4>{t('person.otherBrowsers')}</h4>

@@ -427,8 +427,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/audit-log.test.ts › never holds a secret',
     'The menu of apps in the console removes the demo, after a question, and adds it.':
       'test/browser/console-demo.test.ts › is added at one press, shows the messenger, and is removed after a question',
-    'Person, beside a conversation on a wide screen and behind a button on others, shows what the server knows of a visitor: what is proved of them and what they only say, the page on which they last began to chat or signed in, browser, language, local time, channels, fields of your own and other conversations.':
-      'test/browser/console-person-pane.test.ts › shows who they are, where they began, their channels, fields and other conversations',
+    'pageVisits of an app, Keep visited pages in App settings, turns that off: then only the page on which they last began to chat or signed in is known.':
+      'test/server/page-visits.test.ts › are not kept where that is turned off',
+    'Person, beside a conversation on a wide screen and behind a button on others, shows what the server knows of a visitor: what is proved of them and what they only say, the page that they are on and those of the same visit, browser, language, local time, channels, fields of your own and other conversations.':
+      'test/browser/console-person-pane.test.ts › shows who they are, where they are, their channels, fields and other conversations',
     'Pictures of an app and of its messengers are chosen or dropped as a file, or given as an address.':
       'test/browser/console-picture-ways.test.ts › is dropped on its field',
     'The name of the app at the top of the console is a menu: your apps, App settings and New app.':
