@@ -38,11 +38,14 @@ export const STEPS = [
  * @type {string[][][]}
  */
 export const PHASES = [
-  [['build'], ['types', 'lint']],
+  [
+    ['build', 'size', 'dist', 'contract'],
+    ['types', 'lint']
+  ],
   [['unit'], ['packages', 'engines']],
   [['server']],
   [['postgres']],
-  [['browser'], ['contract', 'size', 'dist']],
+  [['browser']],
   [['long-conversation']],
   [['mqtt']],
   [['rabbit']],
