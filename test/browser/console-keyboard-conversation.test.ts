@@ -7,7 +7,7 @@ import { enter, escape, goTo, hasFocus, keepsFocus, pressKeys, retype } from './
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 /** More messages than the console loads at first. */
-const MESSAGES = 120
+const MESSAGES = 350
 const DAY_MS = 86_400_000
 const PRICES = { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Bread: 4') }
 

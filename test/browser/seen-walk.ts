@@ -10,11 +10,14 @@ const hiddenFocus = (page: Page) =>
     if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return ''
     const name = focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 60)
     const what = `${focused.tagName} ${focused.id} ${name}`
-    // A link that fills its row has the outline of the row.
-    const isOutlined = [undefined, '::after'].some(part => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(focused, part)
+    const hasOutline = (element: Element, part?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-    })
+    }
+    const label = focused.closest('label')
+    // A link that fills its row has the outline of the row, a choice that of its label.
+    const isOutlined =
+      hasOutline(focused) || hasOutline(focused, '::after') || (label && hasOutline(label))
     if (!isOutlined) return `${what}: no outline`
     const { left, top, width, height } = focused.getBoundingClientRect()
     const seen = document.elementFromPoint(left + width / 2, top + height / 2)

@@ -21,7 +21,7 @@ const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
 export function focusRow(root: HTMLElement | null, conversationId?: string): void {
   const rows = [...(root?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
   const row = rows.find(row => row.dataset['conversationId'] === conversationId) ?? rows[0]
-  const filter = root?.querySelector<HTMLElement>('.list-filter select:enabled')
+  const filter = root?.querySelector<HTMLElement>('.list-filter > select:enabled')
   ;(row ?? filter)?.focus()
 }
 
