@@ -147,7 +147,7 @@ export interface SessionRequest {
   conversation?: NewConversation | undefined
 }
 
-/** PUT `@/client`: the page that is open in the browser; answered with 204. */
+/** PUT `@/client`: the page that is open in the browser; answered with `{}`. */
 export type ClientRequest = DeviceInfo
 
 /**

@@ -210,7 +210,7 @@ export const SDK_ROWS: Row[] = [
   ['POST', `${SDK}/logout`, 'visitor', { body: {} }],
   ['GET', `${SDK}/user`, 'visitor'],
   ['PATCH', `${SDK}/user`, 'visitor', { body: { givenName: 'New' } }],
-  ['PUT', `${SDK}/client`, 'visitor', { body: device, works: 204 }],
+  ['PUT', `${SDK}/client`, 'visitor', { body: device }],
   ['GET', `${SDK}/conversations`, 'visitor'],
   ['POST', `${SDK}/conversations`, 'visitor', { body: {} }],
   ['GET', MY_CHAT, 'visitor'],

@@ -7,9 +7,9 @@ export const bindClient = (app: App, { domain }: Services): void => {
   app.put(
     '/apps/:appId/client',
     { schema: { params: AppPath, body: Device } },
-    async ({ session, body }, reply) => {
+    async ({ session, body }) => {
       await recordPage(domain, session, body)
-      return reply.code(204).send()
+      return {}
     }
   )
 }

@@ -72,7 +72,7 @@ export const client: Tag = {
       summary: "Describes the visitor's browser and the page that is open in it",
       description:
         'The page is kept where its address begins with http or https and the `pageVisits` of the app are not turned off.',
-      answers: { 204: null }
+      answers: { 200: Nothing }
     },
     [`GET ${APP}/conversations`]: {
       id: 'listOwnConversations',

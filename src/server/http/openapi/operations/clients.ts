@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import type { Tag } from '../operation'
-import { PageVisit, ReachedClient, SeenDevice } from '../shapes/clients'
+import { ReachedClient, SeenDevice } from '../shapes/clients'
 import { pageOf } from '../shapes/page'
-import { Flag, Nothing } from '../shapes/parts'
+import { Nothing } from '../shapes/parts'
 
 const USER = '/v2/apps/{appId}/users/{user}'
 
@@ -47,13 +47,6 @@ export const clients: Tag = {
       id: 'getDevice',
       summary: 'Shows a device',
       answers: { 200: Type.Object({ device: SeenDevice }) }
-    },
-    [`GET ${USER}/page-visits`]: {
-      id: 'listPageVisits',
-      summary: 'Lists the pages that the user has opened, the newest first',
-      description:
-        'At most the newest 50 of the last 30 days. `areKept` is the `pageVisits` of the app: false means that pages opened now are not kept.',
-      answers: { 200: Type.Object({ pageVisits: Type.Array(PageVisit), areKept: Flag }) }
     }
   }
 }

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { Tag } from '../operation'
+import { PageVisit } from '../shapes/clients'
 import { pageOf } from '../shapes/page'
-import { Moment, Nothing } from '../shapes/parts'
+import { Flag, Moment, Nothing } from '../shapes/parts'
 import { UserExport } from '../shapes/user-export'
 import { User } from '../shapes/rest'
 
@@ -63,12 +64,19 @@ export const users: Tag = {
         'The user and the messages stay.',
       answers: { 200: one }
     },
+    'GET /v2/apps/{appId}/users/{user}/page-visits': {
+      id: 'listPageVisits',
+      summary: 'Lists the pages that the user has opened, the newest first',
+      description:
+        'At most the newest 50 of the last 30 days. `areKept` is the `pageVisits` of the app: false means that pages opened now are not kept.',
+      answers: { 200: Type.Object({ pageVisits: Type.Array(PageVisit), areKept: Flag }) }
+    },
     'GET /v2/apps/{appId}/users/{user}/export': {
       id: 'exportUser',
       summary: 'Exports all data of a user',
       description:
-        'As one JSON document, as of one moment: the user, their clients, devices, sessions and files, ' +
-        'their events, and their conversations with all messages. Of groups that the user has left it ' +
+        'As one JSON document, as of one moment: the user, their clients, devices, page visits, sessions and ' +
+        'files, their events, and their conversations with all messages. Of groups that the user has left it ' +
         'holds the messages that they wrote.',
       answers: { 200: UserExport }
     },
