@@ -6,9 +6,10 @@ import { bindClient } from '../widget/core/bind-client'
 import { watchFiles } from '../widget/core/watch-files'
 import { startLive, type FindTransport } from './start-live'
 
-// As texts: a form named `title` hides that of its document.
+// As texts: a form named `title` hides that of its document. Behind `#` only a route is part of the
+// page: anything else may be a secret between the page and its app.
 const describePage = ({ document, location, navigator }: Window): DeviceInfo['info'] => ({
-  currentUrl: location.href,
+  currentUrl: location.href.replace(/#[^/!].*/, ''),
   currentTitle: `${document.title}`,
   browserLanguage: navigator.language,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

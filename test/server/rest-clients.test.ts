@@ -52,6 +52,22 @@ describe('Clients', () => {
   afterAll(() => world.close())
 
   describe('The widgets of a user', () => {
+    test('may be on a page whose address is longer than what is kept of it', async () => {
+      const long = `?gclid=${'x'.repeat(5000)}`
+      const currentUrl = `https://shop.example/bikes${long}`
+      const visitor = await shop.addVisitor(
+        device('laptop', {
+          info: { ...INFO, currentUrl, referrer: `https://ads.example/${long}`, userAgent: long }
+        })
+      )
+      const { devices } = await get(visitor.devices)
+      expect(devices[0].info).toMatchObject({
+        currentUrl: 'https://shop.example/bikes',
+        referrer: 'https://ads.example/',
+        userAgent: long.slice(0, 2048)
+      })
+    })
+
     test('are one client, with a device per browser', async () => {
       const sessionKey = 'the same random characters'
       const one = device('laptop', { appVersion: '1.2' })

@@ -59,6 +59,8 @@ export interface SessionManager {
   request: Http
   /** Describes this device to the server. */
   getDevice(): DeviceInfo
+  /** Tells the server on which page the visitor is, unless it knows. */
+  tellPage(): void
   /** Renews a session whose token was refused, unless that has been done. Callers share a renewal. */
   renew(refused: Session): Promise<unknown>
   /**
@@ -93,6 +95,7 @@ export const createSessionManager = ({
   let renewal: Promise<unknown> | undefined
   let isCleared = false
   let replacedBy: string | undefined
+  let toldUrl: string | undefined
 
   const request: Http = (path, call) => http(`/apps/${config.app.id}${path}`, call)
 
@@ -102,11 +105,11 @@ export const createSessionManager = ({
     return id
   }
 
-  const getDevice = (): DeviceInfo => ({
-    id: getStoredId(DEVICE_KEY),
-    platform: 'web',
-    info: describeDevice()
-  })
+  const getDevice = (): DeviceInfo => {
+    const info = describeDevice()
+    toldUrl = info.currentUrl
+    return { id: getStoredId(DEVICE_KEY), platform: 'web', info }
+  }
 
   const keep = (session: Session) => {
     isCleared = false
@@ -172,6 +175,11 @@ export const createSessionManager = ({
     getDevice,
     renew,
     call,
+    tellPage: () => {
+      // A failure is made up for on the next page.
+      if (describeDevice().currentUrl !== toldUrl)
+        call('/client', { method: 'PUT', body: getDevice() }).catch(() => {})
+    },
     restoreSession: () => {
       try {
         const stored = JSON.parse(storage.get(SESSION_KEY) ?? '') as Session

@@ -5,7 +5,7 @@ const ANSWER_TIMEOUT_MS = 15_000
 
 export interface HttpCall {
   /** @default POST with a body, else GET */
-  method?: 'DELETE' | 'PATCH'
+  method?: 'DELETE' | 'PATCH' | 'PUT'
   body?: unknown
   /** Session token. Without one the call is simple in the sense of CORS and needs no preflight. */
   token?: string

@@ -70,7 +70,9 @@ export const createConnection = ({
   let stopSync: (() => void) | undefined
   let isStopped = false
 
+  // Called with each frame too, so a page that changes without a load is told at the next one.
   const setConnection = (status: Exclude<ConnectionStatus, 'idle'>) => {
+    if (status === 'connected') session.tellPage()
     if ($connection.get() === status) return
     $connection.set(status)
     if (status === 'connected') outbox.flush()

@@ -46,6 +46,30 @@ describe('The session', () => {
     expect(next.emittedNames()).toEqual(['unreadCount', 'totalUnreadCount', 'connected'])
   })
 
+  test('tells each page once: with a session, after a load, and where the address changes', async () => {
+    const browser = createBrowser()
+    const server = createChatServer()
+    let url = 'https://shop.example/'
+    const first = openTab({ server, page: browser.openPage(), url: () => url })
+    await first.messenger.sendMessage('Hi')
+    await vi.advanceTimersByTimeAsync(0)
+    const told = () =>
+      server.calls.filter(({ path }) => path === '/client').map(({ body }) => body.info.currentUrl)
+    expect(told()).toEqual([])
+    first.messenger.destroy()
+    url = 'https://shop.example/lamps'
+    const next = openTab({ server, page: browser.openPage(), url: () => url })
+    next.messenger.start()
+    await vi.advanceTimersByTimeAsync(0)
+    server.write('Hello')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told()).toEqual([url])
+    url = 'https://shop.example/lamps/7'
+    server.write('That one?')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(told()).toEqual(['https://shop.example/lamps', url])
+  })
+
   test('renews a token unknown to the server once, with the same key', async () => {
     const { server, messenger } = await openWorld()
     server.tokens.clear()

@@ -104,6 +104,7 @@ export const createChatServer = () => {
     if (path === '/sessions') return openSession(body)
     if (!tokens.has(token!)) throw invalidAuth()
     if (path === '/events') return { events: log.after(Number(query.get('after'))), seq: log.seq }
+    if (path === '/client') return {}
     const [, , of, part] = path.split('/')
     if (!of) return { conversations: newest(1), hasMore: false, seq: log.seq }
     const conversation = get(of)

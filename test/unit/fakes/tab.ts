@@ -26,6 +26,8 @@ interface TabOptions {
   /** Wraps the connection of the messenger. */
   wrap?: (transport: Transport) => Transport
   beforeSend?: BeforeSend
+  /** Address of the page. */
+  url?: () => string
 }
 
 /**
@@ -35,7 +37,8 @@ export const openTab = ({
   server,
   page = createBrowser().openPage(),
   wrap = own => own,
-  beforeSend
+  beforeSend,
+  url
 }: TabOptions) => {
   const { transport, end } = server.log.openTransport()
   const emitted: [name: string, ...args: any[]][] = []
@@ -50,7 +53,7 @@ export const openTab = ({
     startLive: context =>
       startSync(context, reconnect(wrap(transport), { page: page.window, random: () => 0.5 })),
     openHistory: async () => createHistory,
-    describeDevice: () => ({}),
+    describeDevice: () => (url ? { currentUrl: url() } : {}),
     fetch: server.fetch,
     ...(beforeSend && { beforeSend }),
     page: page.window

@@ -17,8 +17,8 @@ export const Count = Type.String({ pattern: '^\\d{1,15}$', description: 'a whole
 /** Characters in an id or key that a client makes. */
 export const SHORT_TEXT_MAX_CHARS = 128
 
-const INFO_MAX_CHARS = 2048
-const InfoField = Type.Optional(Type.String({ maxLength: INFO_MAX_CHARS }))
+// Of any length, within that of the body: what is too long to keep is cut.
+const InfoField = Type.Optional(Type.String())
 
 /** Description of the device that a page runs on. */
 export const Device = Type.Object({

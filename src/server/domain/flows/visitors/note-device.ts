@@ -3,6 +3,7 @@ import { findSdkIdentity, insertSdkIdentity, upsertDevice } from '../../records'
 import { newId, type Tx } from '../../transaction'
 import { emitClientEvent } from '../linking'
 import { maskFields } from '../messages'
+import { fitDeviceInfo } from './fit-device-info'
 import { keepPage } from './keep-page'
 
 /** A browser, as the page in it describes it. */
@@ -42,7 +43,7 @@ export const ensureSdkIdentity = async (
  * Stores that a user's widget was opened in a browser, and its description, which a blocked user cannot
  * change. The app gets an event when it is the first one of a user who logs in.
  *
- * @returns What the description says, as it is stored; undefined: it is not.
+ * @returns Description as it is stored; undefined: it is not.
  */
 export const storeDevice = async (
   tx: Tx,
@@ -57,7 +58,8 @@ export const storeDevice = async (
     await emitClientEvent(tx, user, client, { type: 'client:add', reason, source })
   }
   if (!device || user.blockedAt !== null) return undefined
-  const { info = {}, appVersion = null } = await maskFields(db, user.appId, device)
+  const { info: said, appVersion = null } = await maskFields(db, user.appId, device)
+  const info = fitDeviceInfo(said)
   await upsertDevice(db, {
     id: newId(now),
     clientId: client.id,
