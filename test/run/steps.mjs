@@ -39,10 +39,10 @@ export const STEPS = [
  */
 export const PHASES = [
   [
-    ['build', 'size', 'dist', 'contract'],
+    ['build', 'size', 'dist', 'contract', 'packages', 'engines'],
     ['types', 'lint']
   ],
-  [['unit'], ['packages', 'engines']],
+  [['unit']],
   [['server']],
   [['postgres']],
   [['browser']],
