@@ -44,16 +44,18 @@ export function RepliesScreen() {
         <ScreenHeading>{t('screens.replies')}</ScreenHeading>
         <p className="page-lead">{t('replies.lead')}</p>
         <p className="page-lead">
-          <Phrase
-            text="replies.templateLead"
-            values={{
-              syntax: (
-                <code dir="ltr">
-                  <bdi>{TEMPLATE_SYNTAX}</bdi>
-                </code>
-              )
-            }}
-          />
+          <span>
+            <Phrase
+              text="replies.templateLead"
+              values={{
+                syntax: (
+                  <code dir="ltr">
+                    <bdi>{TEMPLATE_SYNTAX}</bdi>
+                  </code>
+                )
+              }}
+            />
+          </span>
         </p>
       </header>
       <p className="page-message" role="status">
