@@ -63,9 +63,20 @@ export const createSavedViews = (api: AppApi, show: (filter: InboxFilter) => voi
     (state.value = { status: 'ready', views: [...views].sort(byName) })
   const others = (id: string) => state.peek().views.filter(view => view.id !== id)
 
+  /** Id of a view that is to be shown once it is known. */
+  let wantedId: string | undefined
+
+  const showWanted = () => {
+    const view = wantedId !== undefined && wantedId === openId.peek() ? find(wantedId) : undefined
+    if (!view) return
+    wantedId = undefined
+    show(filterOf(view))
+  }
+
   async function load(): Promise<void> {
     try {
       set(await api.listViews())
+      showWanted()
     } catch {
       state.value = { ...state.peek(), status: 'failed' }
     }
@@ -80,9 +91,9 @@ export const createSavedViews = (api: AppApi, show: (filter: InboxFilter) => voi
     /** Shows a view; one that is not known is looked for on the server. */
     async open(id: string): Promise<void> {
       openId.value = id
-      if (!find(id)) await load()
-      const view = find(id)
-      if (view && openId.peek() === id) show(filterOf(view))
+      wantedId = id
+      if (find(id)) showWanted()
+      else await load()
     },
 
     /** Notes that no saved view is shown any more. */

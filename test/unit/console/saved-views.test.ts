@@ -48,6 +48,16 @@ describe('Saved views', () => {
     expect(saved.openId.peek()).toBe(id(2))
   })
 
+  test('that could not be loaded show what they keep once they are, and once', async () => {
+    const { saved, show, listViews } = open(view(1))
+    listViews.mockRejectedValueOnce(new ApiError(503, 'away'))
+    await saved.open(id(1))
+    expect(show).not.toHaveBeenCalled()
+    await saved.load()
+    await saved.load()
+    expect(show.mock.calls).toEqual([[filterOf(view(1))]])
+  })
+
   test('are saved without the words to look for, and in place of the former one', async () => {
     const { saved, putView, names } = open(view(1))
     await saved.load()
