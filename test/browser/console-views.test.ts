@@ -114,9 +114,15 @@ describe('A view of the inbox that a member saves', () => {
     await page.getByText('Another view of yours has this name.').waitFor()
     await page.keyboard.press('Escape')
 
-    await page.route('**/views', route => route.abort())
+    let asked = 0
+    await page.route('**/views', route => {
+      asked++
+      return route.abort()
+    })
     await page.reload()
     await page.getByText('Your views could not be loaded.').waitFor()
+    // They are asked for once more, when the stream of events is open.
+    await expect.poll(() => asked).toBe(2)
     await page.unroute('**/views')
     await press(page, 'Try again')
     await expect.poll(() => shown(page)).toBe('Everything open')

@@ -76,6 +76,7 @@ describe('A server restart', () => {
     await sender.write('And more')
     await expect.poll(sender.texts).toEqual(['First', 'Last words', 'And more'])
     await expect.poll(other.texts).toEqual(['First', 'Last words', 'And more'])
-    expect(await world.stored(sender.id)).toEqual(['First', 'Last words', 'And more'])
+    // Both tabs show a message before it is sent.
+    await expect.poll(() => world.stored(sender.id)).toEqual(['First', 'Last words', 'And more'])
   })
 })
