@@ -176,9 +176,9 @@ export const createSessionManager = ({
     renew,
     call,
     tellPage: () => {
-      // A failure is made up for on the next page.
+      // A failure is made up for at the next call.
       if (describeDevice().currentUrl !== toldUrl)
-        call('/client', { method: 'PUT', body: getDevice() }).catch(() => {})
+        call('/client', { method: 'PUT', body: getDevice() }).catch(() => (toldUrl = undefined))
     },
     restoreSession: () => {
       try {

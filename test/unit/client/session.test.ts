@@ -70,6 +70,25 @@ describe('The session', () => {
     expect(told()).toEqual(['https://shop.example/lamps', url])
   })
 
+  test('tells a page again when that was lost', async () => {
+    const browser = createBrowser()
+    const server = createChatServer()
+    const first = openTab({ server, page: browser.openPage() })
+    await first.messenger.sendMessage('Hi')
+    first.messenger.destroy()
+    server.carry = (call, answer) => (call.path === '/client' ? offline(call, answer) : answer())
+    const url = 'https://shop.example/lamps'
+    openTab({ server, page: browser.openPage(), url: () => url }).messenger.start()
+    await vi.advanceTimersByTimeAsync(0)
+    server.carry = (_, answer) => answer()
+    server.write('Hello')
+    await vi.advanceTimersByTimeAsync(0)
+    server.write('Still there?')
+    await vi.advanceTimersByTimeAsync(0)
+    const told = server.calls.filter(({ path }) => path === '/client')
+    expect(told.map(({ body }) => body.info.currentUrl)).toEqual([url, url])
+  })
+
   test('renews a token unknown to the server once, with the same key', async () => {
     const { server, messenger } = await openWorld()
     server.tokens.clear()
