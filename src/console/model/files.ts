@@ -39,7 +39,7 @@ const checkFile = ({ name, size }: File): FileProblem | undefined => {
 
 /** Whether trying again may help. */
 export const isRepeatable = (problem: FileProblem): boolean =>
-  problem instanceof ApiError && (problem.isUnsure || [429, 503].includes(problem.status))
+  problem instanceof ApiError && (problem.isUnsure || [401, 429, 503].includes(problem.status))
 
 /**
  * Sends files one after the other, each under its key: a file whose answer was lost is there once when it
