@@ -18,17 +18,26 @@ export const keepsPage = async (db: Db, appId: string, url = ''): Promise<boolea
   return app !== undefined && appSettings(app).pageVisits
 }
 
-/** Keeps the page that is open in a user's browser, where the app keeps it. */
+/** Stores the page that is open in a user's browser. */
+export const storePage = async (
+  tx: Tx,
+  userId: string,
+  deviceId: string,
+  { currentUrl = '', currentTitle = '' }: Record<string, string | undefined>
+): Promise<void> => {
+  const url = parseUrl(currentUrl)?.href
+  if (url === undefined) return
+  await insertPageVisit(tx, { userId, deviceId, url, title: toOneLine(currentTitle) || null })
+}
+
+/** Stores the page that is open in a user's browser, where the app keeps it. */
 export const keepPage = async (
   tx: Tx,
-  { id: userId, appId }: User,
+  { id, appId }: User,
   deviceId: string,
-  { currentUrl: url, currentTitle }: Record<string, string | undefined>
+  info: Record<string, string | undefined>
 ): Promise<void> => {
-  if (url === undefined || !(await keepsPage(tx.db, appId, url))) return
-  const { href } = new URL(url)
-  const title = toOneLine(currentTitle ?? '') || null
-  await insertPageVisit(tx, { userId, deviceId, url: href, title })
+  if (await keepsPage(tx.db, appId, info['currentUrl'])) await storePage(tx, id, deviceId, info)
 }
 
 /** Deletes the page visits that are too old. */

@@ -2,7 +2,7 @@ import { invalidAuth } from '../../../../protocol'
 import { findDeviceInfo, findUserBy, type Session } from '../../records'
 import type { AppContext } from '../../transaction'
 import { announcePage } from '../conversations'
-import { keepPage, keepsPage } from './keep-page'
+import { keepsPage, storePage } from './keep-page'
 import { type Device, storeDevice } from './note-device'
 import { writeAsSession } from './write-as'
 
@@ -31,7 +31,7 @@ export const recordPage = async (
       device: { ...device, info: { ...info, currentUrl, currentTitle } }
     })
     if (!isKept || !stored) return undefined
-    await keepPage(tx, user, device.id, stored)
+    await storePage(tx, user.id, device.id, stored)
     return user
   })
   if (opened) announcePage(domain, opened)
