@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Integration } from '../../api'
 import { useTexts } from '../context'
+import { useFocusAfterWindow } from '../forms'
 import { LoadProblem } from '../LoadProblem'
 import { DeleteKey } from './DeleteKey'
 import { KeyRow } from './KeyRow'
@@ -19,16 +20,14 @@ export function KeyPanel({ program }: KeyPanelProps) {
   const [isMaking, setMaking] = useState(false)
   const [deleted, setDeleted] = useState<ListedKey>()
   const [message, setMessage] = useState('')
-  const [deletions, setDeletions] = useState(0)
   const newButton = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone with its key. An open window lets nothing outside have the focus.
-  useEffect(() => {
-    if (deletions) newButton.current?.focus()
-  }, [deletions])
+  const focusAfterWindow = useFocusAfterWindow(deleted !== undefined, () =>
+    newButton.current?.focus()
+  )
 
   function onDeleted({ id, displayName: name }: ListedKey) {
     setMessage(t('keys.deleted', { name }))
-    setDeletions(deletions + 1)
+    focusAfterWindow()
     remove(id)
   }
 

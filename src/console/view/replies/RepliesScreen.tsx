@@ -5,6 +5,7 @@ import { formatRoute } from '../../model'
 import { AddMenu } from '../compose'
 import { summary } from '../content/summary'
 import { useTexts, useWorkspace } from '../context'
+import { useFocusAfterWindow } from '../forms'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { DeleteReply } from './DeleteReply'
@@ -22,17 +23,15 @@ export function RepliesScreen() {
   const [edited, setEdited] = useState<EditedReply>()
   const [deleted, setDeleted] = useState<SavedReply>()
   const [message, setMessage] = useState('')
-  const [deletions, setDeletions] = useState(0)
   const newButton = useRef<HTMLButtonElement>(null)
   useEffect(() => void savedReplies.load(), [savedReplies])
-  // The button that was pressed is gone with its reply. An open window lets nothing outside have the focus.
-  useEffect(() => {
-    if (deletions) newButton.current?.focus()
-  }, [deletions])
+  const focusAfterWindow = useFocusAfterWindow(deleted !== undefined, () =>
+    newButton.current?.focus()
+  )
 
   function onDeleted({ name }: SavedReply) {
     setMessage(t('replies.deleted', { name }))
-    setDeletions(deletions + 1)
+    focusAfterWindow()
   }
 
   return (

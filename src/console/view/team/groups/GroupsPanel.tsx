@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useValue } from '../../../../ui'
 import type { TeamGroup } from '../../../api'
 import { useConsole, useTexts, useWorkspace } from '../../context'
+import { useFocusAfterWindow } from '../../forms'
 import { LoadProblem } from '../../LoadProblem'
 import { useApp } from '../../use-app'
 import { DeleteGroup } from './DeleteGroup'
@@ -16,20 +17,18 @@ export function GroupsPanel() {
   const { status, groups } = useValue(list.state)
   const [edited, setEdited] = useState<TeamGroup | 'new'>()
   const [deleted, setDeleted] = useState<TeamGroup>()
-  const [deletions, setDeletions] = useState(0)
   const newButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     void list.load()
     void team.load()
   }, [list, team])
-  // The button that was pressed is gone with its group. An open window lets nothing outside have the focus.
-  useEffect(() => {
-    if (deletions) newButton.current?.focus()
-  }, [deletions])
+  const focusAfterWindow = useFocusAfterWindow(deleted !== undefined, () =>
+    newButton.current?.focus()
+  )
 
   function onDeleted({ name }: TeamGroup) {
     tell(t('groups.deleted', { name }))
-    setDeletions(deletions + 1)
+    focusAfterWindow()
   }
 
   return (
