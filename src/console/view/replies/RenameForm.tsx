@@ -3,7 +3,8 @@ import type { SavedReply } from '../../api'
 import { MessagePreview } from '../compose/MessagePreview'
 import { useTexts } from '../context'
 import { useTries } from '../forms'
-import { ReplyNameField, replyNameProblem } from './ReplyNameField'
+import { nameProblem } from '../forms/name-problem'
+import { ReplyNameField } from './ReplyNameField'
 import { useSaving } from './use-saving'
 
 interface RenameFormProps {
@@ -22,7 +23,7 @@ export function RenameForm({ reply, onClose, onSaved }: RenameFormProps) {
     refusal: saving.problem,
     submit: saving.submit
   })
-  const problem = replyNameProblem(t, name, isTried, saving.fieldProblem)
+  const problem = nameProblem(t, name, isTried, saving.fieldProblem)
 
   return (
     <form className="reply-form" {...formProps}>

@@ -4,10 +4,11 @@ import type { SavedReply } from '../../api'
 import type { Translate } from '../../texts'
 import { TypedPreview } from '../compose'
 import { useTexts } from '../context'
-import { useTries } from '../forms'
+import { emptyRefusal, useTries } from '../forms'
+import { fieldRefusal, nameProblem } from '../forms/name-problem'
 import { SettingField } from '../settings/SettingField'
 import { PLACEHOLDER_HINTS, PLACEHOLDERS } from './placeholders'
-import { missingField, ReplyNameField, replyNameProblem, replyRefusal } from './ReplyNameField'
+import { ReplyNameField } from './ReplyNameField'
 import { useSaving } from './use-saving'
 
 interface ReplyFormProps {
@@ -37,12 +38,12 @@ export function ReplyForm({ reply, onClose, onSaved }: ReplyFormProps) {
     refusal: saving.problem,
     submit: saving.submit
   })
-  const ofName = replyNameProblem(t, name, isTried, saving.fieldProblem)
+  const ofName = nameProblem(t, name, isTried, saving.fieldProblem)
   const ofText =
     isTried && !text.trim()
-      ? missingField(t, t('replies.text'))
+      ? emptyRefusal(t, t('replies.text'))
       : (isTried && wrongPlaceholder) ||
-        replyRefusal(t, saving.fieldProblem, 'content.text', t('replies.text'))
+        fieldRefusal(t, saving.fieldProblem, 'content.text', t('replies.text'))
 
   return (
     <form className="reply-form" {...formProps}>

@@ -10,8 +10,9 @@ import {
 } from '../../model'
 import { ComposeForm } from '../compose/ComposeForm'
 import { useTexts } from '../context'
+import { nameProblem } from '../forms/name-problem'
 import { PLACEHOLDER_HINTS } from './placeholders'
-import { ReplyNameField, replyNameProblem } from './ReplyNameField'
+import { ReplyNameField } from './ReplyNameField'
 import { useSaving } from './use-saving'
 
 interface TemplateFormProps {
@@ -50,12 +51,12 @@ export function TemplateForm({ template, onClose, onSaved }: TemplateFormProps) 
       moreFlaws={checkPlaceholders(composition)}
       isHeadComplete={!!name.trim()}
       refusal={saving.problem}
-      problem={replyNameProblem(t, name, false, saving.fieldProblem) ? '' : saving.problem}
+      problem={nameProblem(t, name, false, saving.fieldProblem) ? '' : saving.problem}
       head={isTried => (
         <>
           <ReplyNameField
             name={name}
-            problem={replyNameProblem(t, name, isTried, saving.fieldProblem)}
+            problem={nameProblem(t, name, isTried, saving.fieldProblem)}
             onName={changed => {
               setName(changed)
               saving.forget()

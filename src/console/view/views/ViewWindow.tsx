@@ -3,7 +3,8 @@ import { SAVED_VIEWS_MAX } from '../../../protocol'
 import { useValue } from '../../../ui'
 import type { SavedView } from '../../api'
 import { useTexts, useWorkspace } from '../context'
-import { emptyRefusal, Field, namedRefusal, nameHint, useSubmit, useTries } from '../forms'
+import { Field, nameHint, useSubmit, useTries } from '../forms'
+import { nameProblem } from '../forms/name-problem'
 import { ModalWindow } from '../forms/ModalWindow'
 
 const TAKEN = { 409: 'savedViews.taken' } as const
@@ -31,15 +32,12 @@ function ViewForm({ view, onClose, onSaved }: ViewFormProps) {
     refusal: saving.problem,
     submit: saving.submit
   })
-  const label = t('common.name')
-  const [, refusal] = /^name (.*)$/s.exec(saving.fieldProblem) ?? []
-  const ofServer = refusal ? namedRefusal(t, label, refusal) : ''
-  const ofName = isTried && !name.trim() ? emptyRefusal(t, label) : ofServer
+  const ofName = nameProblem(t, name, isTried, saving.fieldProblem)
 
   return (
     <form {...formProps}>
       <Field
-        label={label}
+        label={t('common.name')}
         hint={nameHint(t, 'savedViews.nameHint')}
         type="text"
         autoComplete="off"

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { TeamGroup } from '../../../api'
 import { useConsole, useTexts, useWorkspace } from '../../context'
-import { emptyRefusal, Field, namedRefusal, nameHint, useSubmit, useTries } from '../../forms'
+import { Field, nameHint, useSubmit, useTries } from '../../forms'
+import { nameProblem } from '../../forms/name-problem'
 import { MemberChoice } from './MemberChoice'
 
 const TAKEN = { 409: 'groups.taken' } as const
@@ -33,15 +34,12 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
     refusal: saving.problem,
     submit: saving.submit
   })
-  const label = t('common.name')
-  const [, refusal] = /^name (.*)$/s.exec(saving.fieldProblem) ?? []
-  const ofServer = refusal ? namedRefusal(t, label, refusal) : ''
-  const ofName = isTried && !name.trim() ? emptyRefusal(t, label) : ofServer
+  const ofName = nameProblem(t, name, isTried, saving.fieldProblem)
 
   return (
     <form {...formProps}>
       <Field
-        label={label}
+        label={t('common.name')}
         hint={nameHint(t, 'groups.nameHint')}
         type="text"
         autoComplete="off"
