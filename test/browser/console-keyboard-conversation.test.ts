@@ -115,7 +115,7 @@ describe('By keyboard alone, an agent', () => {
     await date.waitFor({ state: 'detached' })
     await expect.poll(() => isShown(page, 'The first')).toBe(true)
     await hasFocus(log)
-    await enter(page, button('New messages'))
+    await enter(page, button('New messages'), 'Shift+Tab')
     await hasFocus(log)
     await expect.poll(() => isShown(page, newest)).toBe(true)
 
@@ -155,7 +155,13 @@ describe('By keyboard alone, an agent', () => {
     })
     await enter(page, page.getByRole('button', { name: /earlier messages/i }), 'Shift+Tab')
     goOn()
-    await log.getByText('The first', { exact: true }).waitFor()
+    await hasFocus(log)
+    await expect
+      .poll(async () => {
+        await pressKeys(page, 'Home')
+        return log.getByText('The first', { exact: true }).count()
+      })
+      .toBe(1)
     await hasFocus(log)
   })
 

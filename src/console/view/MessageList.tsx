@@ -106,6 +106,12 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
 
   return (
     <div className="log-frame" {...lostFocus}>
+      {/* Before the log: a way to it through the messages would end at the newest. */}
+      {hasAfter && (
+        <button className="button new-messages" type="button" onClick={onNew}>
+          {t('thread.new')} <span aria-hidden="true">↓</span>
+        </button>
+      )}
       <div
         className="log"
         role="log"
@@ -117,7 +123,13 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
         onKeyDown={moveBetweenMessages}
       >
         {(hasOlder || hasBefore) && (
-          <button className="button quiet more" type="button" onClick={showOlder}>
+          // New with each message drawn first: what had the focus would be out of sight above them.
+          <button
+            key={shown[0]?.key}
+            className="button quiet more"
+            type="button"
+            onClick={showOlder}
+          >
             {t(loadingOlder ? 'thread.loadingEarlier' : 'thread.earlier')}
           </button>
         )}
@@ -171,11 +183,6 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
             setAsked(undefined)
           }}
         />
-      )}
-      {hasAfter && (
-        <button className="button new-messages" type="button" onClick={onNew}>
-          {t('thread.new')} <span aria-hidden="true">↓</span>
-        </button>
       )}
     </div>
   )
