@@ -81,10 +81,50 @@ describe('A reply with more than a text', () => {
     await log(page).getByText('%[Yes](reply:YES)').waitFor()
   })
 
+  test('is composed with formatting, and keeps it when it is taken back', async () => {
+    const { page, visitor } = await openThread('Abe')
+    const dialog = await add(page, 'Formatted text')
+    const text = dialog.getByRole('textbox', { name: 'Text', exact: true })
+    await page.keyboard.type('We are open ')
+    await button(page, 'Bold').click()
+    await page.keyboard.type('daily')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await button(page, 'List').click()
+    await page.keyboard.type('from 8')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('https://shop.example/')
+    expect(await text.inputValue()).toBe(
+      'We are open **daily**\n\n- from 8[](https://shop.example/)'
+    )
+    await page.keyboard.press('ControlOrMeta+z')
+    await text.fill('We are open **daily**')
+    await preview(page).locator('strong').getByText('daily').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await send(page)
+    await log(page).locator('strong').getByText('daily').waitFor()
+    await button(page, 'Take back').click()
+    await dialog.waitFor()
+    await text.selectText()
+    await button(page, 'Italic').click()
+    expect(await text.inputValue()).toBe('*We are open **daily***')
+    await send(page)
+    await expect
+      .poll(() => sent(visitor))
+      .toMatchObject([
+        {
+          type: 'text',
+          text: 'We are open daily',
+          htmlText: '<p><em>We are open <strong>daily</strong></em></p>'
+        }
+      ])
+  })
+
   test('is composed with buttons, by the keyboard alone', async () => {
     const { page, visitor } = await openThread('Bea')
     await button(page, 'Add').focus()
-    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key)
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     const dialog = page.getByRole('dialog', { name: 'Buttons', exact: true })
     await expect.poll(() => isFocused(dialog.getByLabel('Text'))).toBe(true)
     await page.keyboard.type('Shall we?')

@@ -35,6 +35,15 @@ const flaws = (composition: Composition) =>
 /** One whole message of each kind, and what is sent. */
 const WHOLE: [Composition, object][] = [
   [
+    compose('formatted', { text: ' Open **daily**:\n\n- from *8*\n- [map](https://a.example/) ' }),
+    {
+      type: 'text',
+      text: 'Open daily:\n- from 8\n- map',
+      htmlText:
+        '<p>Open <strong>daily</strong>:</p><ul><li>from <em>8</em></li><li><a href="https://a.example/">map</a></li></ul>'
+    }
+  ],
+  [
     compose('buttons', {
       text: ' Hello ',
       buttons: [
@@ -168,7 +177,7 @@ describe('A message that is composed in a window', () => {
   })
 
   test.each<[string, object]>([
-    ['formatting', { type: 'text', text: 'Hello', htmlText: '<b>Hello</b>' }],
+    ['formatting without a mark', { type: 'text', text: 'Hello', htmlText: '<u>Hello</u>' }],
     [
       'a button that has no fields',
       { type: 'text', text: '', actions: [{ type: 'buy', text: 'Pay' }] }

@@ -11,6 +11,7 @@ import {
 } from '../../../protocol'
 import { writeQuestion } from '../settings'
 import type { ButtonDraft, Composition, ItemDraft } from './compositions'
+import { readMarks } from './formatted-text'
 import { readDegrees } from './write-composition'
 
 /** Flaw of a value: it says what was expected, and what came. */
@@ -110,6 +111,11 @@ export const checkComposition = (composition: Composition, origin: string): Plac
   const { kind, text, buttons, items } = composition
   const ofText = at('text', longText(text, TEXT_MAX_CHARS))
   switch (kind) {
+    case 'formatted':
+      return at(
+        'text',
+        required(text, TEXT_MAX_CHARS) ?? longText(readMarks(text).htmlText, TEXT_MAX_CHARS)
+      )
     case 'buttons':
       return [
         ...(buttons.length ? ofText : at('text', required(text, TEXT_MAX_CHARS))),

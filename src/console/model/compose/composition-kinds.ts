@@ -1,5 +1,6 @@
 /** Kinds of messages that are composed in a window of their own, in the order of the menu. */
 export const COMPOSITION_KINDS = [
+  'formatted',
   'buttons',
   'picture',
   'location',

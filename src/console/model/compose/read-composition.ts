@@ -6,6 +6,7 @@ import {
   EMPTY_COMPOSITION,
   type ItemDraft
 } from './compositions'
+import { writeMarksOf } from './formatted-text'
 
 const readButton = (action: Action, index: number): ButtonDraft[] => {
   const base = { key: index + 1, text: action.text }
@@ -30,7 +31,10 @@ export const readComposition = (content: Content): Composition | undefined => {
   switch (content.type) {
     case 'text':
     case 'image': {
-      const { text = '', actions = [] } = content
+      const { text = '', htmlText, actions = [] } = content
+      if (content.type === 'text' && htmlText && !actions.length) {
+        return { ...EMPTY_COMPOSITION, kind: 'formatted', text: writeMarksOf(htmlText) }
+      }
       const buttons = actions.flatMap(readButton)
       if (content.type === 'text') return { ...EMPTY_COMPOSITION, kind: 'buttons', text, buttons }
       const { mediaUrl, altText = '' } = content

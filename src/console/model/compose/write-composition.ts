@@ -1,5 +1,6 @@
 import { type Action, type Content, type FormField, type Item, newAction } from '../../../protocol'
 import { writeQuestion } from '../settings'
+import { readMarks } from './formatted-text'
 import type { ButtonDraft, Composition, ItemDraft } from './compositions'
 
 /** Reads a number as it was typed, with a point or a comma; NaN: it is none. */
@@ -31,6 +32,8 @@ export const writeComposition = (composition: Composition): Content => {
   const buttons = composition.buttons.map(writeButton)
   const actions = buttons.length > 0 && { actions: buttons }
   switch (kind) {
+    case 'formatted':
+      return { type: 'text', ...readMarks(text) }
     case 'buttons':
       return { type: 'text', text: text.trim(), ...actions }
     case 'picture':

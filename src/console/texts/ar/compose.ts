@@ -3,12 +3,16 @@ import type { TranslationOf } from '../translate'
 
 export const compose: TranslationOf<typeof english> = {
   'compose.add': 'إضافة',
+  'compose.formatted': 'نص منسّق',
   'compose.buttons': 'أزرار',
   'compose.picture': 'صورة من عنوان',
   'compose.location': 'مكان',
   'compose.carousel': 'بطاقات متتالية',
   'compose.list': 'قائمة',
   'compose.form': 'استمارة',
+  'compose.formatting': 'التنسيق',
+  'compose.bold': 'غامق',
+  'compose.italic': 'مائل',
   'compose.link': 'رابط',
   'compose.reply': 'رد سريع',
   'compose.postback': 'إشعار إلى برامجك',

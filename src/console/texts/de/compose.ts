@@ -3,12 +3,16 @@ import type { TranslationOf } from '../translate'
 
 export const compose: TranslationOf<typeof english> = {
   'compose.add': 'Hinzufügen',
+  'compose.formatted': 'Formatierter Text',
   'compose.buttons': 'Schaltflächen',
   'compose.picture': 'Bild über eine Adresse',
   'compose.location': 'Ort',
   'compose.carousel': 'Karussell',
   'compose.list': 'Liste',
   'compose.form': 'Formular',
+  'compose.formatting': 'Formatierung',
+  'compose.bold': 'Fett',
+  'compose.italic': 'Kursiv',
   'compose.link': 'Link',
   'compose.reply': 'Antwortvorschlag',
   'compose.postback': 'Meldung an Ihre Programme',

@@ -1,12 +1,16 @@
 /** Texts of messages with more than a text, which are composed in a window. */
 export const compose = {
   'compose.add': 'Add',
+  'compose.formatted': 'Formatted text',
   'compose.buttons': 'Buttons',
   'compose.picture': 'Picture by address',
   'compose.location': 'Location',
   'compose.carousel': 'Carousel',
   'compose.list': 'List',
   'compose.form': 'Form',
+  'compose.formatting': 'Formatting',
+  'compose.bold': 'Bold',
+  'compose.italic': 'Italic',
   'compose.link': 'Link',
   'compose.reply': 'Quick reply',
   'compose.postback': 'Postback',

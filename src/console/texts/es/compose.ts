@@ -3,12 +3,16 @@ import type { TranslationOf } from '../translate'
 
 export const compose: TranslationOf<typeof english> = {
   'compose.add': 'Añadir',
+  'compose.formatted': 'Texto con formato',
   'compose.buttons': 'Botones',
   'compose.picture': 'Imagen por dirección',
   'compose.location': 'Lugar',
   'compose.carousel': 'Carrusel',
   'compose.list': 'Lista',
   'compose.form': 'Formulario',
+  'compose.formatting': 'Formato',
+  'compose.bold': 'Negrita',
+  'compose.italic': 'Cursiva',
   'compose.link': 'Enlace',
   'compose.reply': 'Respuesta rápida',
   'compose.postback': 'Aviso a sus programas',

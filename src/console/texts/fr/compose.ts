@@ -3,12 +3,16 @@ import type { TranslationOf } from '../translate'
 
 export const compose: TranslationOf<typeof english> = {
   'compose.add': 'Ajouter',
+  'compose.formatted': 'Texte mis en forme',
   'compose.buttons': 'Boutons',
   'compose.picture': 'Image par adresse',
   'compose.location': 'Lieu',
   'compose.carousel': 'Carrousel',
   'compose.list': 'Liste',
   'compose.form': 'Formulaire',
+  'compose.formatting': 'Mise en forme',
+  'compose.bold': 'Gras',
+  'compose.italic': 'Italique',
   'compose.link': 'Lien',
   'compose.reply': 'Réponse rapide',
   'compose.postback': 'Signal à vos programmes',

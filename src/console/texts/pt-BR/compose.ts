@@ -3,12 +3,16 @@ import type { TranslationOf } from '../translate'
 
 export const compose: TranslationOf<typeof english> = {
   'compose.add': 'Adicionar',
+  'compose.formatted': 'Texto formatado',
   'compose.buttons': 'Botões',
   'compose.picture': 'Imagem por endereço',
   'compose.location': 'Lugar',
   'compose.carousel': 'Carrossel',
   'compose.list': 'Lista',
   'compose.form': 'Formulário',
+  'compose.formatting': 'Formatação',
+  'compose.bold': 'Negrito',
+  'compose.italic': 'Itálico',
   'compose.link': 'Link',
   'compose.reply': 'Resposta rápida',
   'compose.postback': 'Aviso aos seus programas',

@@ -3,6 +3,7 @@ import { type Composition, MESSAGE_BUTTONS } from '../../model'
 import { useTexts } from '../context'
 import { PartField } from '../settings/PartField'
 import { ButtonsEditor } from './ButtonsEditor'
+import { FormattedTextPart } from './FormattedTextPart'
 import { FormEditor } from './FormEditor'
 import { ItemsEditor } from './ItemsEditor'
 import { type ProblemAt } from './problems'
@@ -37,15 +38,14 @@ export function CompositionFields({ composition, problems, onChange }: Compositi
       onValue={value => onChange({ [name]: value })}
     />
   )
-  const text = (
-    <TextPart
-      label={t('replies.text')}
-      value={composition.text}
-      problem={problemAt('text')}
-      autoFocus={composition.kind !== 'picture'}
-      onValue={text => onChange({ text })}
-    />
-  )
+  const textProps = {
+    label: t('replies.text'),
+    value: composition.text,
+    problem: problemAt('text'),
+    autoFocus: composition.kind !== 'picture',
+    onValue: (text: string) => onChange({ text })
+  }
+  const text = <TextPart {...textProps} />
   const buttons = (
     <ButtonsEditor
       buttons={composition.buttons}
@@ -56,6 +56,7 @@ export function CompositionFields({ composition, problems, onChange }: Compositi
   )
 
   const byKind: Record<Composition['kind'], () => ReactNode> = {
+    formatted: () => <FormattedTextPart {...textProps} />,
     buttons: () => (
       <>
         {text}
