@@ -22,6 +22,8 @@ describe('What is selected in a text', () => {
     ['bold', 'Open <>', 'Open **<>**'],
     ['italic', '<Open> daily', '*<Open>* daily'],
     ['italic', '*<Open>* daily', '<Open> daily'],
+    ['italic', '**<Open>** daily', '***<Open>*** daily'],
+    ['italic', '***<Open>*** daily', '**<Open>** daily'],
     ['list', 'One\nT<w>o\nThree', 'One\n<- Tw>o\nThree'],
     ['list', '<One\nTwo>', '<- One\n- Two>'],
     ['list', '<- One\n- Two>', '<One\nTwo>'],

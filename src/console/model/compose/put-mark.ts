@@ -16,17 +16,21 @@ const SIGNS = { bold: '**', italic: '*' }
 const ENTRY = '- '
 const ADDRESS = 'https://'
 
-const wrap = (text: string, from: number, to: number, sign: string): MarkChange => {
+/** Counts the signs on both sides of a selection: one for italic, two for bold, three for both. */
+const countSigns = (text: string, from: number, to: number): number => {
+  const before = /\**$/.exec(text.slice(0, from))
+  const after = /^\**/.exec(text.slice(to))
+  return Math.min(before?.[0].length ?? 0, after?.[0].length ?? 0)
+}
+
+const wrap = (text: string, from: number, to: number, mark: 'bold' | 'italic'): MarkChange => {
+  const sign = SIGNS[mark]
   const { length } = sign
   const chosen = text.slice(from, to)
-  const isMarked = text.slice(from - length, from) === sign && text.slice(to, to + length) === sign
+  const count = countSigns(text, from, to)
+  const isMarked = mark === 'bold' ? count > 1 : count % 2 === 1
   return isMarked
-    ? {
-        from: from - length,
-        to: to + length,
-        text: chosen,
-        selected: [from - length, to - length]
-      }
+    ? { from: from - length, to: to + length, text: chosen, selected: [from - length, to - length] }
     : { from, to, text: sign + chosen + sign, selected: [from + length, to + length] }
 }
 
@@ -47,7 +51,7 @@ const listLines = (text: string, from: number, to: number): MarkChange => {
  */
 export const putMark = (text: string, from: number, to: number, mark: TextMark): MarkChange => {
   if (mark === 'list') return listLines(text, from, to)
-  if (mark !== 'link') return wrap(text, from, to, SIGNS[mark])
+  if (mark !== 'link') return wrap(text, from, to, mark)
   const before = `[${text.slice(from, to)}](`
   const start = from + before.length
   return { from, to, text: `${before}${ADDRESS})`, selected: [start, start + ADDRESS.length] }
