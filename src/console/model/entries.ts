@@ -1,5 +1,5 @@
 import { isContained } from '../../protocol'
-import { isNote, type DeliveryError, type Message } from '../api'
+import { isNote, type Message } from '../api'
 
 /**
  * State of a reply; all messages from the server are `sent`. `waiting`: not sent yet, and sent by itself
@@ -49,10 +49,14 @@ export const writesOnWeb = (entries: Entries): boolean => {
 export const withdraw = (entries: Entries, id: string): Entries =>
   entries.filter(entry => entry.message.id !== id)
 
-/** Notes that a message did not reach its destination. */
-export const noteFailure = (entries: Entries, id: string, deliveryError: DeliveryError): Entries =>
+/** Notes when a message was delivered, or that it did not reach its destination. */
+export const noteDelivery = (
+  entries: Entries,
+  id: string,
+  delivery: Pick<Message, 'deliveredAt' | 'deliveryError'>
+): Entries =>
   entries.map(entry =>
-    entry.message.id === id ? { ...entry, message: { ...entry.message, deliveryError } } : entry
+    entry.message.id === id ? { ...entry, message: { ...entry.message, ...delivery } } : entry
   )
 
 /** Turns a reply into the message that the server stored for it; its key stays. */

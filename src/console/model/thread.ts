@@ -3,7 +3,15 @@ import { asReadonly } from './as-readonly'
 import { TYPING_TIMEOUT_MS } from '../../protocol'
 import { type AppApi, type AppEvent, type Author, ignoreGone, type Message } from '../api'
 import { addChanges, hasMerged, type Changes } from './conversation-changes'
-import { absorb, catchUp, isPending, noteFailure, prepend, withdraw, type Entries } from './entries'
+import {
+  absorb,
+  catchUp,
+  isPending,
+  noteDelivery,
+  prepend,
+  withdraw,
+  type Entries
+} from './entries'
 import { createFiles } from './files'
 import { createReplies } from './replies'
 import { createScheduled } from './scheduled'
@@ -179,8 +187,12 @@ export const createThread = (
         entries.value = withdraw(entries.peek(), event.payload.message.id)
       }
       if (event.type === 'conversation:message:delivery:failure') {
-        const { message, error } = event.payload
-        entries.value = noteFailure(entries.peek(), message.id, error)
+        const { message, error: deliveryError } = event.payload
+        entries.value = noteDelivery(entries.peek(), message.id, { deliveryError })
+      }
+      if (event.type === 'conversation:message:delivery:user') {
+        const deliveredAt = event.createdAt
+        entries.value = noteDelivery(entries.peek(), event.payload.message.id, { deliveredAt })
       }
       if (event.type === 'conversation:typing') {
         const { type, author } = event.payload.activity

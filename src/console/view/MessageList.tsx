@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useEffect, useMemo, useState } from 'react'
 import { useValue } from '../../ui'
 import type { InboxConversation } from '../api'
-import { findSeen, isPending, placeChanges, type Entry, type Thread } from '../model'
+import { findDelivered, findSeen, isPending, placeChanges, type Entry, type Thread } from '../model'
 import { isLongAfter } from '../texts'
 import { useTexts } from './context'
 import { AwaitedQuestion, moveBetweenMessages } from './deletion'
@@ -45,6 +45,7 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
   )
   const unreadKey = useUnreadLine(conversation, entries, hasOlder)
   const seen = useMemo(() => findSeen(entries, conversation), [entries, conversation])
+  const delivered = useMemo(() => findDelivered(entries, seen), [entries, seen])
   /** The message that a question asks whether to delete. */
   const [asked, setAsked] = useState<Entry>()
   const part = useValue(PARTS.person.$content)
@@ -68,6 +69,7 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
     shown,
     changes,
     seenKey: seen?.key,
+    deliveredKey: delivered?.key,
     unreadKey,
     hasNewest: !hasAfter,
     onStart: showOlder,
@@ -157,6 +159,7 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
                 }
                 isLinked={entry.key === linkedKey}
                 seenAt={seen?.key === entry.key ? seen.at : undefined}
+                deliveredAt={delivered?.key === entry.key ? delivered.at : undefined}
                 isStop={entry.key === stop}
                 thread={thread}
                 onDelete={setAsked}

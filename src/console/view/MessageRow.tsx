@@ -4,8 +4,8 @@ import type { Entry, Thread } from '../model'
 import { useTexts } from './context'
 import { MessageActions } from './MessageActions'
 import { MessageBody } from './content/MessageBody'
+import { ReachedLine } from './ReachedLine'
 import { ReplyState } from './ReplyState'
-import { SeenLine } from './SeenLine'
 import { TimeHeader } from './TimeHeader'
 
 interface MessageRowProps {
@@ -20,6 +20,8 @@ interface MessageRowProps {
   isLinked?: boolean
   /** When the visitor has read it, of the newest that they have; undefined: nothing is said. */
   seenAt?: string | undefined
+  /** When they got it, of the newest that a channel has delivered; undefined: nothing is said. */
+  deliveredAt?: string | undefined
   /** Whether the tabulator key stops at its actions; arrow keys reach those of the others. */
   isStop?: boolean
   thread: Thread
@@ -37,6 +39,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     isFirst,
     isLinked,
     seenAt,
+    deliveredAt,
     isStop = false,
     thread,
     onDelete
@@ -97,7 +100,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           </p>
         )}
         {isFromPage && <p className="origin">{t('message.fromPage')}</p>}
-        {seenAt && <SeenLine at={seenAt} />}
+        {deliveredAt && <ReachedLine text="message.delivered" at={deliveredAt} />}
+        {seenAt && <ReachedLine text="message.seen" at={seenAt} />}
         {entry.state !== 'sent' && <ReplyState entry={entry} thread={thread} />}
       </div>
     </>

@@ -13,6 +13,8 @@ interface ScrollPlaceOptions {
   changes: Changes
   /** Key of the message below which the log has a line that it was seen. */
   seenKey: string | undefined
+  /** Key of the message below which it has a line that it was delivered. */
+  deliveredKey: string | undefined
   /** Key of the message above which it has a line that what follows is new. */
   unreadKey: string | undefined
   /** Whether the newest message is among them. */
@@ -32,6 +34,7 @@ export function useScrollPlace({
   shown,
   changes,
   seenKey,
+  deliveredKey,
   unreadKey,
   hasNewest,
   onStart,
@@ -73,7 +76,7 @@ export function useScrollPlace({
     }
     place.current.first = first
     onScroll()
-  }, [shown, changes, seenKey, unreadKey, toEnd, onScroll])
+  }, [shown, changes, seenKey, deliveredKey, unreadKey, toEnd, onScroll])
 
   useEffect(() => {
     if (!log.current) return

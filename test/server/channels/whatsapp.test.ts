@@ -611,7 +611,7 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
 
     test('is reported as arrived once, and clears what is unread when it was seen', async () => {
       const shop = await world().addLinkedShop([TRIGGERS[0]!, 'conversation:read'])
-      const { upstream, visitor, answer, receiver, channelId } = shop
+      const { upstream, visitor, answer, receiver, channelId, textsOf } = shop
       const { sent, report } = upstream.whatsapp
       await answer(visitor.path, 'Here.')
       await upstream.until(() => sent.length === 1)
@@ -620,6 +620,8 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       await report(sent[0]!, 'read')
       await report({ ...sent[0], id: 'wamid.of-another-program' }, 'read')
       await receiver.until(2)
+      const { deliveredAt } = (await textsOf(visitor.path)).at(-1)
+      expect(deliveredAt).toBe(receiver.got[0]!.event.createdAt)
       const { conversation } = await visitor.call('GET', `/conversations/${visitor.conversationId}`)
       const me = conversation.participants.find(({ userId }: any) => userId === visitor.userId)
       expect(me.unreadCount).toBe(0)

@@ -50,6 +50,13 @@ export const removalEvent = (conversationId: string, messageId: string): AppEven
 })
 
 /** An event that says that a message did not reach its destination. */
+export const deliveredEvent = (conversationId: string, messageId: string): AppEvent => ({
+  id: id(1),
+  createdAt: at(1),
+  type: 'conversation:message:delivery:user',
+  payload: { conversation: { id: conversationId }, message: { id: messageId } }
+})
+
 export const failureEvent = (
   conversationId: string,
   messageId: string,

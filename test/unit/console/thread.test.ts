@@ -9,6 +9,7 @@ import { createUnsent } from '../../../src/console/model/unsent'
 import {
   at,
   deferred,
+  deliveredEvent,
   failureEvent,
   fakeApi,
   id,
@@ -96,6 +97,18 @@ describe('The thread', () => {
     thread.reply('on its way')
     thread.apply(removalEvent(conversationId, id(2)))
     expect(lines(thread)).toEqual(['text 1 sent', 'on its way sending'])
+  })
+
+  test('says when a message was delivered', () => {
+    const thread = open({})
+    for (const number of [1, 2]) {
+      thread.apply(messageEvent(conversationId, message(number, 'business')))
+    }
+    thread.apply(deliveredEvent(conversationId, id(1)))
+    expect(thread.entries.peek().map(entry => entry.message.deliveredAt)).toEqual([
+      at(1),
+      undefined
+    ])
   })
 
   test('says of a message that it came back', () => {

@@ -40,6 +40,10 @@ export type AppEvent = { id: string; createdAt: string } & (
       payload: InConversation & { message: { id: string }; error: DeliveryError }
     }
   | {
+      type: 'conversation:message:delivery:user'
+      payload: InConversation & { message: { id: string } }
+    }
+  | {
       type: 'conversation:read' | 'conversation:typing'
       payload: InConversation & { activity: Activity }
     }

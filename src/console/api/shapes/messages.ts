@@ -36,6 +36,8 @@ export interface Message {
   mentions?: readonly Mention[]
   /** Undefined: none is known. */
   deliveryError?: DeliveryError
+  /** When a channel has reported that the visitor has it; undefined: none has. */
+  deliveredAt?: string
   /** Address of the mail that it came in, as it was. */
   originalMail?: string
   /** Actions have no ids here; another version of the server may send unknown types. */

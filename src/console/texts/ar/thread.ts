@@ -93,6 +93,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'لم تُسلَّم: {reason}',
   'message.originalMail': 'الرسالة البريدية كما وصلت',
   'message.fromPage': 'تلقائية، من الصفحة',
+  'message.delivered': 'سُلّمت',
   'message.seen': 'شوهدت',
   'message.link': 'نسخ الرابط',
   'message.linkCopied': 'تم نسخ الرابط.',

@@ -85,6 +85,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'nicht zugestellt: {reason}',
   'message.originalMail': 'Die ganze Mail',
   'message.fromPage': 'automatisch, von der Seite',
+  'message.delivered': 'Zugestellt',
   'message.seen': 'Gesehen',
   'message.link': 'Link kopieren',
   'message.linkCopied': 'Der Link ist kopiert.',

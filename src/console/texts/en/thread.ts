@@ -83,6 +83,7 @@ export const thread = {
   'message.notDelivered': 'not delivered: {reason}',
   'message.originalMail': 'The mail as it came',
   'message.fromPage': 'automatic, from the page',
+  'message.delivered': 'Delivered',
   'message.seen': 'Seen',
   'message.link': 'Copy link',
   'message.linkCopied': 'The link is copied.',

@@ -85,6 +85,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'no entregado: {reason}',
   'message.originalMail': 'El correo tal como llegó',
   'message.fromPage': 'automático, de la página',
+  'message.delivered': 'Entregado',
   'message.seen': 'Visto',
   'message.link': 'Copiar enlace',
   'message.linkCopied': 'El enlace está copiado.',

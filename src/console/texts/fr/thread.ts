@@ -85,6 +85,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'non remis\u202f: {reason}',
   'message.originalMail': 'L’e-mail tel qu’il est arrivé',
   'message.fromPage': 'automatique, de la page',
+  'message.delivered': 'Distribué',
   'message.seen': 'Vu',
   'message.link': 'Copier le lien',
   'message.linkCopied': 'Le lien est copié.',

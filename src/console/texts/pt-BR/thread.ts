@@ -85,6 +85,7 @@ export const thread: TranslationOf<typeof english> = {
   'message.notDelivered': 'não entregue: {reason}',
   'message.originalMail': 'O e-mail como chegou',
   'message.fromPage': 'automática, da página',
+  'message.delivered': 'Entregue',
   'message.seen': 'Visto',
   'message.link': 'Copiar link',
   'message.linkCopied': 'O link foi copiado.',

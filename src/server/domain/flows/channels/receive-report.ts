@@ -1,6 +1,7 @@
 import type { ChannelReport } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 import {
+  addExtras,
   answerUntil,
   claimChannelEvent,
   findUserBy,
@@ -95,6 +96,7 @@ const noteArrival = async (tx: Tx, delivery: Delivery, report: ChannelReport): P
     .set({ state: 'arrived' })
     .where('id', '=', row.id)
     .execute()
+  await addExtras(tx.db, row.conversationId, row.messageId, { deliveredAt: tx.now })
   await emitDelivered(tx, delivery, 'user')
 }
 

@@ -15,14 +15,15 @@ export interface DeliveredMessage {
   isFinalEvent: boolean
 }
 
-/** Tells webhooks that a message was delivered outside of the messenger. */
+/** Tells webhooks that a message was delivered outside of the messenger; the team is told where the person has it. */
 export const emitDelivery = (
   tx: Tx,
   conversation: Pick<Row<'conversations'>, 'id' | 'appId' | 'type' | 'metadataJson'>,
   user: Pick<Row<'users'>, 'id' | 'externalId'>,
   { messageId, stage, destination, externalIds, isFinalEvent }: DeliveredMessage
-): void =>
-  tx.emitWebhookEvent(conversation.appId, {
+): void => {
+  const emit = stage === 'user' ? tx.emitAppEvent : tx.emitWebhookEvent
+  emit(conversation.appId, {
     type: `conversation:message:delivery:${stage}`,
     conversationId: conversation.id,
     payload: {
@@ -34,3 +35,4 @@ export const emitDelivery = (
       isFinalEvent
     }
   })
+}

@@ -1,5 +1,5 @@
 import type { Row } from '../../../storage'
-import { type DeliveryFailure, findMessage, readExtras } from '../../records'
+import { addExtras, type DeliveryFailure } from '../../records'
 import type { Tx } from '../../transaction'
 import { emitDeliveryFailure } from './emit-delivery-failure'
 
@@ -13,14 +13,6 @@ export const noteDeliveryFailure = async (
   { id }: Pick<Row<'messages'>, 'id'>,
   failure: DeliveryFailure
 ): Promise<void> => {
-  const message = await findMessage(tx.db, conversation.id, id)
-  if (message) {
-    await tx.db
-      .updateTable('messages')
-      .set({ extrasJson: JSON.stringify({ ...readExtras(message.extrasJson), failure }) })
-      .where('conversationId', '=', conversation.id)
-      .where('id', '=', id)
-      .execute()
-  }
+  await addExtras(tx.db, conversation.id, id, { failure })
   await emitDeliveryFailure(tx, conversation, { id }, failure)
 }

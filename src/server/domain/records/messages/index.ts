@@ -28,7 +28,7 @@ export {
   setLastSilentMessage,
   readConversationState
 } from './message-queries'
-export { findMessage, findSentMessage, noteDeletedMessages } from './messages'
+export { addExtras, findMessage, findSentMessage, noteDeletedMessages } from './messages'
 export { findPostback, insertPostbacks } from './postbacks'
 export { readHtml, readMarkdown } from './rich-text'
 export {

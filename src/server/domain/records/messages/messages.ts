@@ -1,5 +1,6 @@
 import type { Db, Row } from '../../../storage'
 import type { Tx } from '../../transaction'
+import { type MessageExtras, readExtras } from './message-extras'
 
 /** Finds a message of a conversation. */
 export const findMessage = (
@@ -13,6 +14,23 @@ export const findMessage = (
     .where('conversationId', '=', conversationId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Adds to what is stored beside the content of a message, unless it is gone. */
+export const addExtras = async (
+  db: Db,
+  conversationId: string,
+  id: string,
+  more: MessageExtras
+): Promise<void> => {
+  const message = await findMessage(db, conversationId, id)
+  if (!message) return
+  await db
+    .updateTable('messages')
+    .set({ extrasJson: JSON.stringify({ ...readExtras(message.extrasJson), ...more }) })
+    .where('conversationId', '=', conversationId)
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Notes the ids of deleted messages, from which pages go on. */
 export const noteDeletedMessages = async (

@@ -43,6 +43,8 @@ export interface RestMessage {
   destination?: Destination | undefined
   /** The reason for which it did not reach its destination. */
   deliveryError?: DeliveryFailure['error'] | undefined
+  /** When a channel has reported that the person has it. */
+  deliveredAt?: string | undefined
   /** Address of the mail that it came in, as it was. */
   originalMail?: string | undefined
 }
@@ -73,7 +75,9 @@ const quotedMessage = (
  * @param quoted Quoted message: the form of a formResponse, or the one that the business named.
  */
 export function restMessage(row: Row<'messages'>, quoted?: Row<'messages'>): RestMessage {
-  const { references, mentions, destination, failure, originalMail } = readExtras(row.extrasJson)
+  const { references, mentions, destination, failure, deliveredAt, originalMail } = readExtras(
+    row.extrasJson
+  )
   return {
     id: row.id,
     received: isoTime(row.received),
@@ -90,6 +94,7 @@ export function restMessage(row: Row<'messages'>, quoted?: Row<'messages'>): Res
     mentions,
     destination,
     deliveryError: failure?.error,
+    deliveredAt: deliveredAt === undefined ? undefined : isoTime(deliveredAt),
     originalMail
   }
 }

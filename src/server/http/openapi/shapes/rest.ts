@@ -150,6 +150,7 @@ const messageFields = {
     shape('Destination', { integrationId: maybe(Id), integrationType: maybe(Text) })
   ),
   deliveryError: maybe(shape('DeliveryError', { code: Text, message: Text })),
+  deliveredAt: maybe(Moment),
   originalMail: maybe(Uri)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NOWHERE, type Message } from '../../../src/console/api/shapes'
 import type { Entries } from '../../../src/console/model/entries'
-import { findSeen } from '../../../src/console/model/seen'
+import { findDelivered, findSeen } from '../../../src/console/model/reached'
 import { at, conversation, id, message } from './fakes'
 
 const sent = (...messages: Message[]): Entries =>
@@ -49,5 +49,20 @@ describe('The newest reply that was seen', () => {
     expect(findSeen(entries, undefined)).toBeUndefined()
     const participants = [person(900, at(5)), person(901)]
     expect(findSeen(entries, conversation(1, { participants }))).toBeUndefined()
+  })
+})
+
+describe('The newest reply that was delivered', () => {
+  test('is the last one that a channel has reported, behind the one that was read', () => {
+    const entries = sent(
+      reply(2, { deliveredAt: at(2) }),
+      reply(3, { deliveredAt: at(5) }),
+      reply(4, { deliveredAt: at(6), deliveryError: { message: 'blocked' } }),
+      reply(5)
+    )
+    expect(findDelivered(entries, undefined)).toEqual({ key: id(3), at: at(5) })
+    expect(findDelivered(entries, { key: id(2), at: at(4) })).toEqual({ key: id(3), at: at(5) })
+    expect(findDelivered(entries, { key: id(3), at: at(7) })).toBeUndefined()
+    expect(findDelivered(sent(reply(2)), undefined)).toBeUndefined()
   })
 })

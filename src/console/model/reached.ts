@@ -1,10 +1,10 @@
 import { type InboxConversation, isNote } from '../api'
 import type { Entries, Entry } from './entries'
 
-/** The newest reply that a visitor has read. */
-export interface Seen {
+/** The newest reply that a visitor has read, or that they have. */
+export interface Reached {
   key: string
-  /** When they read it. */
+  /** When they read it, or got it. */
   at: string
 }
 
@@ -17,7 +17,7 @@ export interface Seen {
 export const findSeen = (
   entries: Entries,
   conversation: InboxConversation | undefined
-): Seen | undefined => {
+): Reached | undefined => {
   const [visitor, ...others] = conversation?.participants ?? []
   const at = visitor?.lastRead
   if (at === undefined || others.length) return undefined
@@ -29,4 +29,15 @@ export const findSeen = (
     message.received <= at
   const reply = entries.findLast(isRead)
   return reply && { key: reply.key, at }
+}
+
+/**
+ * Finds the newest reply that a channel has reported as delivered, behind the one that was read.
+ *
+ * @returns Undefined: there is none, as far as known; most channels and the messenger report nothing.
+ */
+export const findDelivered = (entries: Entries, seen: Reached | undefined): Reached | undefined => {
+  const unread = entries.slice(entries.findIndex(({ key }) => key === seen?.key) + 1)
+  const reply = unread.findLast(({ message }) => message.deliveredAt && !message.deliveryError)
+  return reply?.message.deliveredAt ? { key: reply.key, at: reply.message.deliveredAt } : undefined
 }
