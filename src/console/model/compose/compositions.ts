@@ -31,7 +31,7 @@ export interface ItemDraft {
 /** A message while it is composed: each kind uses some of the fields, and what may be left out is empty. */
 export interface Composition {
   kind: CompositionKind
-  /** Of a formatted text: in Markdown. */
+  /** Markdown where it is a formatted text. */
   text: string
   mediaUrl: string
   altText: string

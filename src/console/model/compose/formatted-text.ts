@@ -89,8 +89,8 @@ const writeList = ({ name, children }: Tag): string => {
     .join(isLoose ? '\n\n' : '\n')
 }
 
-const writeMarks = (markup: readonly Markup[]): string =>
-  markup
+function writeMarks(markup: readonly Markup[]): string {
+  return markup
     .map((part, index) => {
       if (typeof part === 'string') {
         return part
@@ -110,6 +110,7 @@ const writeMarks = (markup: readonly Markup[]): string =>
       return name === 'p' ? `${inner}\n\n` : mark + inner + mark
     })
     .join('')
+}
 
 /** Reads a text with formatting in Markdown: emphasis, links and lists; a line break is one. */
 export const readMarks = (source: string): FormattedText => {
