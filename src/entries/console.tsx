@@ -24,17 +24,25 @@ const onOffline = (listener: () => void) => {
   return () => window.removeEventListener('offline', listener)
 }
 
+const holdPage = (isNeeded: () => boolean) => {
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (isNeeded()) event.preventDefault()
+  }
+  window.addEventListener('beforeunload', onUnload)
+  return () => window.removeEventListener('beforeunload', onUnload)
+}
+
 const element = document.getElementById('console')
 if (element) {
   mountConsole(element, {
     fetch: (...request) => fetch(...request),
     openUpload: () => new XMLHttpRequest(),
     addressBar: window,
-    openTabStorage: () => sessionStorage,
     openStorage: () => localStorage,
     languages: navigator.languages,
     loadOriginals: async language => (await import('./load-originals')).loadOriginals(language),
     wait,
-    onOffline
+    onOffline,
+    holdPage
   })
 }

@@ -123,14 +123,24 @@ describe('The console under faults', () => {
   })
 
   test('keeps an unsent reply through a reload, and sends it then', async () => {
-    const { visitor, page, field } = await openThread('Flo')
-    await page.route('**/messages', route => route.abort())
+    const { visitor, field, ...opened } = await openThread('Flo')
+    let { page } = opened
+    const context = page.context()
+    await context.route('**/messages', route => route.abort())
     await field.fill('Not forgotten')
     await field.press('Enter')
     await page.getByText('May not have been sent.').waitFor()
-    await page.reload()
+    const address = page.url()
+    const asked = page.waitForEvent('dialog')
+    void page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+
+    page = await context.newPage()
+    await page.goto(address)
     await expect.poll(() => shown(page)).toContain('Not forgotten')
-    await page.unroute('**/messages')
+    await context.unroute('**/messages')
     await page.reload()
     await expect.poll(() => visitor.read()).toEqual(['I am Flo', 'Not forgotten'])
     await expect.poll(() => shown(page)).toEqual(['I am Flo', 'Not forgotten'])

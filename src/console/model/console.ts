@@ -3,13 +3,14 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { App, FeedOptions, Me } from '../api'
 import { type AccessLink, createAccessLink } from './access-link'
 import { createClock } from './clock'
-import { createDrafts } from './drafts'
+import { createKeptTexts } from './kept-texts'
 import { createLanguageChoice, type LanguageChoice } from './language'
 import { createRoute, formatRoute, type AddressBar, type Route, type Routing } from './route'
 import { createSession, type SessionModel } from './session'
 import { createSingleKeys, type SingleKeys } from './single-keys'
 import { createSortChoice } from './sort-choice'
 import { createWorkspace, type Workspace } from './workspace'
+import { clearWritten, createWritten } from './written'
 
 /** Environment of a console; tests pass one of their own. */
 export interface ConsoleWorld {
@@ -17,9 +18,7 @@ export interface ConsoleWorld {
   /** Makes the request of an upload, whose progress is shown. */
   openUpload: () => XMLHttpRequest
   addressBar: AddressBar
-  /** Opens the tab's storage, for drafts. May throw where storage is blocked. */
-  openTabStorage(): Storage
-  /** Opens the browser's storage, for preferences. May throw too. */
+  /** Opens the browser's storage, for drafts and preferences. May throw where storage is blocked. */
   openStorage(): Storage
   /** Languages that the browser prefers, in that order. */
   languages: readonly string[]
@@ -28,6 +27,8 @@ export interface ConsoleWorld {
   wait: FeedOptions['wait']
   /** Listens for the loss of the browser's network. @returns A function that ends it. */
   onOffline(listener: () => void): () => void
+  /** Has the browser ask before the page is left while it is needed. @returns A function that ends it. */
+  holdPage(isNeeded: () => boolean): () => void
 }
 
 /** State and functions that all screens share. */
@@ -77,12 +78,12 @@ export const createConsole = ({
   fetch,
   openUpload,
   addressBar,
-  openTabStorage,
   openStorage,
   languages,
   loadOriginals,
   wait,
-  onOffline
+  onOffline,
+  holdPage
 }: ConsoleWorld): Console => {
   const session = createSession(fetch, openUpload)
   const { $route, guardRoute } = createRoute(addressBar)
@@ -96,6 +97,7 @@ export const createConsole = ({
   let nextNotice = ''
   const checkConnection = () => $workspace.get()?.checkConnection()
   const sortChoice = createSortChoice(openStorage)
+  const keptTexts = createKeptTexts(openStorage)
   /** Workspaces by user and app, so that a user who signs in again finds only their own. */
   const workspaces = new Map<string, Workspace>()
 
@@ -104,9 +106,7 @@ export const createConsole = ({
       app,
       ownId: user.id,
       api: session.api.app(app.id, user.id, checkConnection),
-      drafts: createDrafts(openTabStorage, user.id),
-      noteDrafts: createDrafts(openTabStorage, user.id, 'note'),
-      unsent: createDrafts(openTabStorage, `${user.id}.${app.id}`, 'unsent'),
+      written: createWritten(keptTexts, user.id, app.id),
       sortChoice,
       wait
     })
@@ -197,7 +197,7 @@ export const createConsole = ({
     forgetApp(id, notice) {
       const workspace = $workspace.get()
       const isShown = workspace?.app.id === id
-      if (isShown) workspace.unsent.clear()
+      if (isShown) clearWritten(workspace)
       session.changeApps(({ apps, demoAppId }) => ({
         apps: apps.filter(app => app.id !== id),
         demoAppId: demoAppId === id ? undefined : demoAppId
@@ -208,13 +208,12 @@ export const createConsole = ({
     },
 
     async signOut() {
+      const before = session.$session.get()
       await session.signOut()
-      for (const { drafts, noteDrafts, unsent } of workspaces.values()) {
-        drafts.clear()
-        noteDrafts.clear()
-        unsent.clear()
-      }
+      workspaces.forEach(clearWritten)
       workspaces.clear()
+      // Those of apps that were not opened on this page, too.
+      if (before.state === 'signed-in') keptTexts.clear(`${before.me.user.id}.`)
     },
 
     start() {
@@ -224,9 +223,12 @@ export const createConsole = ({
       })
       const unlistenSession = session.$session.listen(arrange)
       const unlistenOffline = onOffline(checkConnection)
+      const releasePage = holdPage(() => [...workspaces.values()].some(each => each.isSending()))
+      keptTexts.prune()
       void loadLanguage()
       void session.restore()
       return () => {
+        releasePage()
         unlistenOffline()
         unlistenRoute()
         unlistenSession()

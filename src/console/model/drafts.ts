@@ -1,51 +1,40 @@
-/** Texts by conversation. They outlive reloads and ended sessions, not the tab. */
+import type { KeptTexts } from './kept-texts'
+
+/** Texts by conversation. They outlive the page, the tab and an ended session. */
 export interface Drafts {
   read(conversationId: string): string
   write(conversationId: string, text: string): void
   /** Conversations that have one, as far as stored. */
   ids(): string[]
-  /** Deletes all of them. */
+  /** Deletes all of them; what is written afterwards is not kept. */
   clear(): void
 }
 
 /**
- * Keeps one person's texts of a kind in `storage`, and in memory where it is blocked or full.
+ * Keeps one person's texts of a kind in `kept`, and in memory what the storage does not take.
  *
- * @param open Returns the storage; may throw, as `window.sessionStorage` does when cookies are blocked.
- * @param owner Id of the person, and whatever else separates these texts from others.
+ * @param owner Name that separates these texts from others.
  */
-export const createDrafts = (
-  open: () => Storage,
-  owner: string,
-  kind: 'draft' | 'note' | 'unsent' = 'draft'
-): Drafts => {
-  const prefix = `pipit.console.${kind}.${owner}.`
+export const createDrafts = (kept: KeptTexts, owner: string): Drafts => {
+  const prefix = `${owner}.`
   const memory = new Map<string, string>()
-
-  const tryStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
-    try {
-      return use(open())
-    } catch {
-      return undefined
-    }
-  }
-  const stored = (storage: Storage) => Object.keys(storage).filter(key => key.startsWith(prefix))
+  let isOver = false
 
   return {
-    read: id => memory.get(id) ?? tryStorage(storage => storage.getItem(prefix + id)) ?? '',
+    read: id => memory.get(id) ?? kept.read(prefix + id),
 
     write(id, text) {
-      memory.set(id, text)
-      tryStorage(storage =>
-        text ? storage.setItem(prefix + id, text) : storage.removeItem(prefix + id)
-      )
+      if (isOver) return
+      if (kept.write(prefix + id, text)) memory.delete(id)
+      else memory.set(id, text)
     },
 
-    ids: () => (tryStorage(stored) ?? []).map(key => key.slice(prefix.length)),
+    ids: () => kept.names(prefix).map(name => name.slice(prefix.length)),
 
     clear() {
+      isOver = true
       memory.clear()
-      tryStorage(storage => stored(storage).forEach(key => storage.removeItem(key)))
+      kept.clear(prefix)
     }
   }
 }

@@ -27,6 +27,9 @@ import {
 /** Interval of typing events: the visitor's indicator lasts 10 s, and must not flicker. */
 const TYPING_RENEWAL_MS = 5_000
 
+/** Time for which a reply goes again by itself; the server keeps its key for a week. */
+const KEY_MS = 6 * 86_400_000
+
 /** Author of replies: the messenger shows the business's own name and picture. */
 const AUTHOR: Author = { type: 'business' }
 
@@ -63,10 +66,12 @@ export const createReplies = ({
 
   /** Sends a reply whose connection was lost. */
   async function resume(key: string) {
-    const state = pending(key)?.state
-    if (state !== 'waiting' && state !== 'unsure') return
-    setState(key, 'sending')
-    await post(key)
+    const entry = pending(key)
+    if (entry?.state !== 'waiting' && entry?.state !== 'unsure') return
+    // One that is as old may be there under a key that the server has forgotten.
+    const isOld = Date.parse(entry.message.received) < Date.now() - KEY_MS
+    setState(key, isOld ? 'unsure' : 'sending')
+    if (!isOld) await post(key)
   }
 
   async function post(key: string, isRepeat = false) {
@@ -155,7 +160,7 @@ export const createReplies = ({
       })
     },
 
-    /** Shows the replies that an earlier page of this tab has not sent. */
+    /** Shows the replies that an earlier page of this browser has not sent. */
     restore(): void {
       const known = new Set(entries.peek().map(({ key }) => key))
       const kept = unsent.read().filter(({ key }) => !known.has(key))

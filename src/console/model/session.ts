@@ -122,7 +122,10 @@ export const createSession = (
     },
 
     async signOut() {
-      await api.signOut()
+      await api.signOut().catch(error => {
+        // The session has ended already.
+        if (!(error instanceof ApiError) || error.status !== 401) throw error
+      })
       signedOut(false)
     }
   }

@@ -1,6 +1,7 @@
 import type { AppApi, AppEvent } from '../api'
-import { isPending } from './entries'
 import type { Drafts } from './drafts'
+import { isPending } from './entries'
+import { isRepeatable } from './files'
 import { createThread, type Thread } from './thread'
 import { createUnsent } from './unsent'
 
@@ -14,6 +15,11 @@ interface ThreadsOptions {
   /** Whether the server is within reach, as far as known. */
   isConnected(): boolean
 }
+
+/** Whether something of a thread goes into its conversation now, or as soon as it can. */
+const isOnItsWay = ({ entries, sendings }: Thread) =>
+  entries.peek().some(entry => isPending(entry) && entry.state !== 'failed') ||
+  sendings.peek().some(({ problem }) => !problem || isRepeatable(problem))
 
 /** The threads of one app, each made when it is first opened. */
 export const createThreads = ({ api, unsent, isConnected }: ThreadsOptions) => {
@@ -42,6 +48,9 @@ export const createThreads = ({ api, unsent, isConnected }: ThreadsOptions) => {
 
   return {
     open,
+
+    /** Tells whether something goes into a conversation now, or as soon as it can. */
+    isSending: () => [...threads.values()].some(isOnItsWay),
 
     apply(event: AppEvent): void {
       const { payload } = event

@@ -3,7 +3,7 @@ import { isNote, type Mention, type Message, NOWHERE } from '../api'
 import { isPending, type Entries, type PendingEntry } from './entries'
 import type { Drafts } from './drafts'
 
-/** Unsent replies of one conversation, kept for the next page of this tab. */
+/** Unsent replies of one conversation, kept for the next page of this browser. */
 export interface Unsent {
   /** Reads them, in the order written. */
   read(): PendingEntry[]
@@ -27,6 +27,10 @@ interface StoredReply {
   state: PendingEntry['state']
 }
 
+/** Whether a message has no more than its text. */
+const isTextAlone = (content: Content) =>
+  content.type === 'text' && Object.keys(content).length === 2
+
 const isReply = (value: unknown): value is StoredReply => {
   const { key, text, after, received } = Object(value) as Partial<StoredReply>
   return [key, text, after, received].every(field => typeof field === 'string')
@@ -41,9 +45,10 @@ const parse = (text: string): StoredReply[] => {
   }
 }
 
-/** Reads and writes the unsent replies of a conversation in `texts`. */
+/** Reads and writes the unsent replies of a conversation in `texts`, which other tabs use too. */
 export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
-  let written = texts.read(conversationId)
+  /** Keys of the replies of this page. */
+  const own = new Set<string>()
   return {
     read: () =>
       parse(texts.read(conversationId)).map(
@@ -74,19 +79,19 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
           const template = override && {
             template: { ...(destination && { destination }), override }
           }
-          const isText = content.type === 'text' && !content.actions
           const extras = {
-            ...(!isText && { content }),
+            ...(!isTextAlone(content) && { content }),
             ...note,
             ...template,
             ...(mentions && { mentions })
           }
           return { key, text, after, state, received, ...extras }
         })
-      const next = replies.length ? JSON.stringify(replies) : ''
-      if (next === written) return
-      written = next
-      texts.write(conversationId, next)
+      for (const { key } of replies) own.add(key)
+      const before = texts.read(conversationId)
+      const all = [...parse(before).filter(({ key }) => !own.has(key)), ...replies]
+      const next = all.length ? JSON.stringify(all) : ''
+      if (next !== before) texts.write(conversationId, next)
     }
   }
 }

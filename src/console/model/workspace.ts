@@ -10,7 +10,6 @@ import {
 } from '../api'
 import type { AppEdits } from './apps'
 import { type Counts, createCounts } from './counts'
-import type { Drafts } from './drafts'
 import { createGroups, type Groups } from './groups'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createPageNews, type PageNews } from './page-news'
@@ -24,12 +23,13 @@ import { createTags, type Tags } from './tags'
 import { createTeam, type Team } from './team'
 import { createThreads } from './threads'
 import type { Thread } from './thread'
+import type { Written } from './written'
 
 /** Whether events reach this page live. */
 export type Connection = 'connecting' | 'connected' | 'lost'
 
 /** One user's work in one app: its inbox, its threads, and the feed that updates them. */
-export interface Workspace {
+export interface Workspace extends Written {
   app: App
   /** Id of the member of the team who is signed in. */
   ownId: string
@@ -43,24 +43,20 @@ export interface Workspace {
   pageNews: PageNews
   savedReplies: SavedReplies
   savedViews: SavedViews
-  /** Replies that are being written, by conversation. */
-  drafts: Drafts
-  /** Notes that are being written; a conversation has one or a reply. */
-  noteDrafts: Drafts
   /** Unsaved edits of settings by integration; they outlive a session that ends meanwhile. */
   settingEdits: Map<string, SettingEdits>
   /** Unsaved edits of the app's own settings; they outlive such a session too. */
   $appEdits: WritableAtom<AppEdits>
   /** Pictures that were uploaded in forms. */
   uploads: Uploads
-  /** Unsent replies by conversation. */
-  unsent: Drafts
   $filter: ReadableAtom<InboxFilter>
   $connection: ReadableAtom<Connection>
   setFilter(filter: InboxFilter): void
   /** Shows what there is to do in place of a saved view, unless none is shown. */
   leaveSavedView(): void
   thread(conversationId: string): Thread
+  /** Tells whether a reply or a file goes now, or as soon as it can. */
+  isSending(): boolean
   /** Marks a conversation as read by the business, unless it is already. */
   markRead(conversationId: string): Promise<void>
   /** Starts or resumes following the app. */
@@ -78,11 +74,7 @@ interface WorkspaceOptions {
   /** Id of the member of the team who is signed in. */
   ownId: string
   api: AppApi
-  /** Replies that are being written, by conversation. */
-  drafts: Drafts
-  /** Notes that are being written; a conversation has one or a reply. */
-  noteDrafts: Drafts
-  unsent: Drafts
+  written: Written
   /** Order of the list, kept beyond this page. */
   sortChoice: SortChoice
   wait: FeedOptions['wait']
@@ -93,9 +85,7 @@ export const createWorkspace = ({
   app,
   ownId,
   api,
-  drafts,
-  noteDrafts,
-  unsent,
+  written,
   sortChoice,
   wait
 }: WorkspaceOptions): Workspace => {
@@ -107,7 +97,7 @@ export const createWorkspace = ({
   const presence = createPresence(api, ownId)
   const pageNews = createPageNews()
   const isConnected = () => $connection.get() !== 'lost'
-  const threads = createThreads({ api, unsent, isConnected })
+  const threads = createThreads({ api, unsent: written.unsent, isConnected })
   const settingEdits = new Map<string, SettingEdits>()
   const $appEdits = atom<AppEdits>({})
   const marking = new Set<string>()
@@ -161,18 +151,17 @@ export const createWorkspace = ({
     pageNews,
     savedReplies: createSavedReplies(api),
     savedViews,
-    drafts,
-    noteDrafts,
+    ...written,
     settingEdits,
     $appEdits,
     uploads: createUploads({
       remove: api.removePicture,
       readEdits: () => [...settingEdits.values(), $appEdits.get()]
     }),
-    unsent,
     $filter,
     $connection,
     thread: threads.open,
+    isSending: threads.isSending,
 
     setFilter(filter) {
       if (filter.sort !== $filter.get().sort) sortChoice.keep(filter.sort)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDrafts } from '../../../src/console/model/drafts'
+import { createKeptTexts } from '../../../src/console/model/kept-texts'
 import { createSingleKeys } from '../../../src/console/model/single-keys'
 
 const blocked = (): Storage => {
@@ -8,7 +9,7 @@ const blocked = (): Storage => {
 
 describe('The console with blocked storage', () => {
   test('keeps drafts in memory', () => {
-    const drafts = createDrafts(blocked, 'ann')
+    const drafts = createDrafts(createKeptTexts(blocked), 'ann')
     drafts.write('one', 'begun')
     expect(drafts.read('one')).toBe('begun')
     drafts.clear()

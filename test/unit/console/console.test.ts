@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ConsoleWorld } from '../../../src/console'
 import { createConsole } from '../../../src/console/model/console'
-import { id } from './fakes'
+import { deferred, id, MemoryStorage } from './fakes'
 
 const ann = { id: id(1), email: 'ann@example.com' }
 const bob = { id: id(2), email: 'bob@example.com' }
@@ -15,16 +15,11 @@ const me = (user: typeof ann & { role?: string }) =>
 const refuse = (status: number) =>
   Response.json({ errors: [{ code: 'code', title: 'No.' }] }, { status })
 
-class MemoryStorage {
-  [key: string]: unknown
-  getItem = (key: string) => (this[key] as string | undefined) ?? null
-  setItem = (key: string, value: string) => void (this[key] = value)
-  removeItem = (key: string) => void delete this[key]
-}
-
 /** A browser with one server; responses are given by method and path, newest first. */
-const createWorld = (answers: Record<string, () => Response | Promise<Response>>) => {
-  const storage = new MemoryStorage() as unknown as Storage
+const createWorld = (
+  answers: Record<string, () => Response | Promise<Response>>,
+  storage = new MemoryStorage() as unknown as Storage
+) => {
   const listeners = new Set<() => void>()
   const location = {
     url: '',
@@ -36,6 +31,7 @@ const createWorld = (answers: Record<string, () => Response | Promise<Response>>
       listeners.forEach(listener => listener())
     }
   }
+  const page = { isHeld: () => false }
   const calls: { line: string; headers: Record<string, string> }[] = []
   const world: ConsoleWorld = {
     fetch: (async (path: string, { method = 'GET', headers, signal }: RequestInit) => {
@@ -52,18 +48,22 @@ const createWorld = (answers: Record<string, () => Response | Promise<Response>>
     openUpload: () => {
       throw new Error('Nothing is uploaded here.')
     },
-    openTabStorage: () => storage,
     openStorage: () => storage,
     languages: ['en'],
     loadOriginals: async () => ({}),
     wait: () => new Promise(() => {}),
-    onOffline: () => () => {}
+    onOffline: () => () => {},
+    holdPage(isNeeded) {
+      page.isHeld = isNeeded
+      return () => {}
+    }
   }
-  return { world, calls, storage, location }
+  return { world, calls, storage, location, page }
 }
 
-const start = async (answers: Parameters<typeof createWorld>[0]) => {
-  const around = createWorld(answers)
+const start = async (...given: Parameters<typeof createWorld>) => {
+  const [answers] = given
+  const around = createWorld(...given)
   const console = createConsole(around.world)
   const stop = console.start()
   await expect.poll(() => console.session.$session.get().state).not.toBe('unknown')
@@ -176,6 +176,59 @@ describe('The console', () => {
 
     await console.session.signIn('bob@example.com', 'secret')
     expect(console.$workspace.get()?.drafts.read(id(5))).toBe('')
+    stop()
+  })
+
+  test('keeps what is written for the next tab of the same user', async () => {
+    const first = await start({ 'GET /console/api/me': () => me(ann) })
+    first.console.$workspace.get()?.drafts.write(id(5), 'begun')
+    first.stop()
+
+    const other = await start({ 'GET /console/api/me': () => me(bob) }, first.storage)
+    expect(other.console.$workspace.get()?.drafts.read(id(5))).toBe('')
+    const next = await start({ 'GET /console/api/me': () => me(ann) }, first.storage)
+    expect(next.console.$workspace.get()?.drafts.read(id(5))).toBe('begun')
+    next.console.go({ appId: id(12), screen: 'inbox' })
+    expect(next.console.$workspace.get()?.drafts.read(id(5))).toBe('')
+    for (const { stop } of [other, next]) stop()
+  })
+
+  test.each([
+    ['the server has ended the session', () => Response.json({})],
+    ['the session has ended before', () => refuse(401)]
+  ])('forgets what was written in all apps when %s', async (_when, answer) => {
+    const storage = new MemoryStorage() as unknown as Storage
+    const signIn = () => start({ 'GET /console/api/me': () => me(ann) }, storage)
+    const before = await signIn()
+    before.console.go({ appId: id(12), screen: 'inbox' })
+    before.console.$workspace.get()?.drafts.write(id(5), 'begun')
+    before.stop()
+
+    const { console, answers, stop } = await signIn()
+    answers['DELETE /console/api/session'] = answer
+    const workspace = console.$workspace.get()
+    await console.signOut()
+    workspace?.drafts.write(id(6), 'too late')
+    expect(JSON.stringify(storage)).not.toMatch(/begun|late/)
+    expect(console.session.$session.get()).toEqual({ state: 'signed-out', expired: false })
+    stop()
+  })
+
+  test('has the browser ask before the page is left while a reply is on its way', async () => {
+    const posted = deferred<Response>()
+    const { console, page, stop } = await start({
+      'GET /console/api/me': () => me(ann),
+      [`POST /v2/apps/${id(11)}/conversations/${id(5)}/messages`]: () => posted.promise
+    })
+    expect(page.isHeld()).toBe(false)
+    console.$workspace.get()?.thread(id(5)).reply('one')
+    expect(page.isHeld()).toBe(true)
+    posted.resolve(refuse(400))
+    await expect.poll(page.isHeld).toBe(false)
+
+    const isEmpty = new File([], 'empty.txt')
+    console.$workspace.get()?.thread(id(5)).sendFiles([isEmpty], false)
+    expect(page.isHeld()).toBe(false)
     stop()
   })
 

@@ -94,6 +94,14 @@ export const messagesPage = (messages: Message[], hasMore = false): MessagesPage
   meta: { hasMore, ...(hasMore && messages[0] && { beforeCursor: messages[0].id }) }
 })
 
+/** A storage of a browser, without its limits. */
+export class MemoryStorage {
+  [key: string]: unknown
+  getItem = (key: string) => (this[key] as string | undefined) ?? null
+  setItem = (key: string, value: string) => void (this[key] = value)
+  removeItem = (key: string) => void delete this[key]
+}
+
 /** An API with the calls that a test expects; any other call fails. */
 export const fakeApi = (calls: Partial<AppApi>): AppApi =>
   new Proxy(calls as AppApi, {

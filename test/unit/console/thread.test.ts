@@ -4,6 +4,7 @@ import { ApiError } from '../../../src/console/api/request'
 import type { AppEvent, Message, MessagesPage } from '../../../src/console/api/shapes'
 import type { Content } from '../../../src/protocol'
 import { createDrafts, type Drafts } from '../../../src/console/model/drafts'
+import { createKeptTexts } from '../../../src/console/model/kept-texts'
 import { createThread } from '../../../src/console/model/thread'
 import { createUnsent } from '../../../src/console/model/unsent'
 import {
@@ -14,6 +15,7 @@ import {
   fakeApi,
   id,
   message,
+  MemoryStorage,
   messageEvent,
   messagesPage,
   removalEvent
@@ -23,7 +25,7 @@ const conversationId = id(1)
 const lost = new ApiError(0, 'The server cannot be reached.')
 const refused = new ApiError(400, 'No.')
 
-/** Storage of a tab, shared by its pages. */
+/** Texts that the tabs of a browser share. */
 let texts: Drafts
 let isConnected = true
 
@@ -48,9 +50,11 @@ describe('The thread', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     isConnected = true
-    texts = createDrafts(() => {
-      throw new Error('Tests keep it in memory.')
-    }, 'ann')
+    const storage = new MemoryStorage() as unknown as Storage
+    texts = createDrafts(
+      createKeptTexts(() => storage),
+      'ann'
+    )
   })
   afterEach(() => void vi.useRealTimers())
 
@@ -254,7 +258,7 @@ describe('The thread', () => {
     expect(postMessage).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps unsent replies for the next page of the tab', async () => {
+  test('keeps unsent replies for the next page of the browser', async () => {
     isConnected = false
     const first = open({})
     first.reply('one')
@@ -269,6 +273,32 @@ describe('The thread', () => {
     expect(lines(next)).toEqual(['text 1 sent', 'one sent'])
     expect(keysOf(postMessage)).toEqual([written])
     expect(lines(open({}))).toEqual([])
+  })
+
+  test('leaves the unsent replies of other tabs as they are', async () => {
+    isConnected = false
+    const [first, second] = [open({}), open({})]
+    first.reply('one')
+    second.reply('two')
+    first.reply('three')
+    first.discard(first.entries.peek()[0]?.key ?? '')
+    expect(lines(open({}))).toEqual(['two waiting', 'three waiting'])
+  })
+
+  test('sends no reply by itself that the server may have forgotten', async () => {
+    isConnected = false
+    open({}).reply('one')
+    isConnected = true
+    vi.setSystemTime(Date.now() + 7 * 86_400_000)
+    const postMessage = vi.fn().mockResolvedValue(message(2, 'business', 'one'))
+    const next = open({ postMessage, listMessages: async () => messagesPage([]) })
+    await next.load()
+    await settled()
+    expect(lines(next)).toEqual(['one unsure'])
+    expect(postMessage).not.toHaveBeenCalled()
+    next.retry(next.entries.peek()[0]?.key ?? '')
+    await settled()
+    expect(lines(next)).toEqual(['one sent'])
   })
 
   test('keeps an unsent template with what WhatsApp gets', async () => {
