@@ -254,7 +254,7 @@ describe('A reply with more than a text', () => {
       ])
   })
 
-  test('says what is wrong with it, and is kept while its window is closed', async () => {
+  test('says what is wrong with it, and is kept while its window is closed and through a reload', async () => {
     const { page, visitor } = await openThread('Flo')
     const dialog = await add(page, 'Buttons')
     await dialog.getByLabel('Label of button 1').fill('a'.repeat(129))
@@ -266,8 +266,13 @@ describe('A reply with more than a text', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await add(page, 'Buttons')
-    expect(await dialog.getByLabel('Address of button 1').inputValue()).toBe('shop.example')
+    for (const leave of [async () => {}, () => page.reload()]) {
+      await leave()
+      await add(page, 'Buttons')
+      expect(await dialog.getByLabel('Address of button 1').inputValue()).toBe('shop.example')
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
     expect(await sent(visitor)).toEqual([])
   })
 

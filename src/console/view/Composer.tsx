@@ -75,7 +75,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     ...mentionPicker
   } = useMentionPicker({ text, caret, isNote, onPick: complete })
 
-  const compositions = useCompositions(thread.send)
+  const compositions = useCompositions(id, thread.send)
 
   useLayoutEffect(() => {
     const { current } = field

@@ -5,10 +5,15 @@ import {
   COMPOSITION_KINDS,
   type Composition,
   isComposable,
+  keepComposition,
   newComposition,
   readComposition,
+  readCompositions,
   writeComposition
 } from '../../../src/console/model'
+import { createDrafts } from '../../../src/console/model/drafts'
+import { createKeptTexts } from '../../../src/console/model/kept-texts'
+import { MemoryStorage } from './fakes'
 
 const ORIGIN = 'http://console.example'
 const link = { key: 1, type: 'link' as const, text: 'Open', target: ' https://a.example/ ' }
@@ -228,5 +233,24 @@ describe('A message that is composed in a window', () => {
     expect(long(129)).toEqual([
       { place: 'buttons.0.text', flaw: { kind: 'tooLong', max: 128, got: 129 } }
     ])
+  })
+
+  test('is kept with its conversation until it is sent, beside those of other kinds', () => {
+    const storage = new MemoryStorage() as unknown as Storage
+    const texts = createDrafts(
+      createKeptTexts(() => storage),
+      'ann'
+    )
+    const place = compose('location', { lat: '52.', name: 'The gate' })
+    const buttons = compose('buttons', { text: ' Is it ' })
+    for (const each of [place, buttons]) keepComposition(texts, '1', each.kind, each)
+    expect(readCompositions(texts, '1')).toEqual({ location: place, buttons })
+    expect(readCompositions(texts, '2')).toEqual({})
+    keepComposition(texts, '1', 'location')
+    expect(readCompositions(texts, '1')).toEqual({ buttons })
+    keepComposition(texts, '1', 'buttons')
+    expect(texts.ids()).toEqual([])
+    texts.write('1', '{"location"')
+    expect(readCompositions(texts, '1')).toEqual({})
   })
 })

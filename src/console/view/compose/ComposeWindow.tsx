@@ -15,12 +15,12 @@ export interface ComposeWindowProps {
 
 /** Window in which a message of one kind is composed and sent. */
 export function ComposeWindow(props: ComposeWindowProps) {
-  const { kind, composition = newComposition(kind), onChange, onClose, onSend } = props
+  const { kind, composition, onChange, onClose, onSend } = props
   const { t } = useTexts()
   return (
     <ModalWindow title={t(`compose.${kind}`)} isOpen onOpenChange={onClose}>
       <ComposeForm
-        composition={composition}
+        composition={{ ...newComposition(kind), ...composition }}
         onChange={onChange}
         onClose={onClose}
         submitLabel={t('thread.send')}

@@ -1,20 +1,37 @@
 import { useState } from 'react'
 import type { Content } from '../../../protocol'
-import type { Composition, CompositionKind } from '../../model'
+import {
+  type Composition,
+  type CompositionKind,
+  keepComposition,
+  readCompositions
+} from '../../model'
+import { useWorkspace } from '../context'
 import { PARTS } from '../parts'
 
-/** Messages that are being composed in one conversation: closing their window keeps them. */
-export const useCompositions = (onSend: (content: Content) => void) => {
-  const [kept, setKept] = useState<Partial<Record<CompositionKind, Composition>>>({})
-  const [kind, setKind] = useState<CompositionKind>()
-  const keep = (kind: CompositionKind, composition?: Composition) =>
-    setKept(({ [kind]: _, ...others }) =>
-      composition ? { ...others, [kind]: composition } : others
-    )
-  const close = () => setKind(undefined)
+/** Message in the window. */
+interface Opened {
+  kind: CompositionKind
+  /** Undefined: a new one. */
+  composition: Composition | undefined
+}
+
+/** Messages that are being composed in one conversation: they are kept until they are sent. */
+export const useCompositions = (id: string, onSend: (content: Content) => void) => {
+  const { compositions } = useWorkspace()
+  const [opened, setOpened] = useState<Opened>()
+  const { kind, composition } = opened ?? {}
+  const close = () => setOpened(undefined)
+
+  function edit(changed: Composition) {
+    keepComposition(compositions, id, changed.kind, changed)
+    setOpened({ kind: changed.kind, composition: changed })
+  }
 
   return {
-    open: setKind,
+    open(kind: CompositionKind) {
+      setOpened({ kind, composition: readCompositions(compositions, id)[kind] })
+    },
 
     /**
      * Opens the window with a message that was taken back, or saved.
@@ -23,20 +40,18 @@ export const useCompositions = (onSend: (content: Content) => void) => {
      */
     async resume(content: Content): Promise<boolean> {
       const { isComposable, readComposition } = await PARTS.compose.load()
-      const composition = isComposable(content) && readComposition(content)
-      if (!composition) return false
-      keep(composition.kind, composition)
-      setKind(composition.kind)
-      return true
+      const read = isComposable(content) && readComposition(content)
+      if (read) edit(read)
+      return Boolean(read)
     },
 
     windowProps: {
       kind,
-      composition: kind && kept[kind],
-      onChange: (composition: Composition) => keep(composition.kind, composition),
+      composition,
+      onChange: edit,
       onClose: close,
       onSend(content: Content) {
-        if (kind) keep(kind)
+        if (kind) keepComposition(compositions, id, kind)
         close()
         onSend(content)
       }
