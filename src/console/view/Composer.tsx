@@ -23,6 +23,7 @@ import {
   TakeBack,
   TypedPreview,
   useCompositions,
+  useDraft,
   useTyped
 } from './compose'
 import { useWorkspace, useTexts } from './context'
@@ -49,13 +50,11 @@ interface ComposerProps {
 
 /** Input for replies and notes. Its draft stays with its conversation. */
 export function Composer({ id, thread, name, visitor }: ComposerProps) {
-  const { drafts, noteDrafts, team, presence, savedReplies } = useWorkspace()
+  const { team, presence, savedReplies } = useWorkspace()
   const { t } = useTexts()
-  const [text, setText] = useState(readDraft)
+  const { text, isNote, ...draft } = useDraft(id)
   const field = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  // A note that was begun goes on as a note: it must not reach the visitor.
-  const [isNote, setNote] = useState(() => noteDrafts.read(id) !== '')
   const [caret, setCaret] = useState(text.length)
   const toId = useId()
   const label = t(isNote ? 'thread.writeNote' : 'thread.write')
@@ -91,16 +90,8 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function focusField() {
     field.current?.focus()
   }
-  function readDraft() {
-    return noteDrafts.read(id) || drafts.read(id)
-  }
-  function keepDraft(draft: string, asNote = isNote) {
-    const kept = asNote ? noteDrafts : drafts
-    kept.write(id, draft)
-  }
   function write(next: string) {
-    setText(next)
-    keepDraft(next)
+    draft.write(next)
     showWriting(next.trim() !== '' && !isNote)
   }
   /** Tells the visitor and colleagues whether a reply is being written. */
@@ -112,10 +103,11 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function insert(reply: string) {
     complete(reply, reply.length)
   }
-  /** Puts a reply that waited before what is written by now. */
+  /** Goes on with a reply that waited. */
   function putBack(waited: string) {
-    const draft = readDraft()
-    insert(draft.trim() ? `${waited}\n\n${draft}` : waited)
+    setCaret(draft.putBack(waited, false).length)
+    showWriting(true)
+    focusField()
   }
   /** Goes on with a reply that was taken back. */
   async function resume(content: Content) {
@@ -146,9 +138,8 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     clear()
   }
   function clear() {
-    setText('')
+    draft.write('')
     setCaret(0)
-    keepDraft('')
     presence.setWriting(false)
     focusField()
   }
@@ -160,9 +151,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function toggleNote() {
     // Neither the visitor nor colleagues are told of what is written for the team.
     if (!isNote) showWriting(false)
-    keepDraft('')
-    keepDraft(text, !isNote)
-    setNote(!isNote)
+    draft.toggleNote()
     focusField()
   }
   function attach(input: HTMLInputElement) {

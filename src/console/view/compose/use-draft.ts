@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useWorkspace } from '../context'
+
+/** Reply or note in the field of a composer. Both are kept with their conversation, also the one that is not shown. */
+export const useDraft = (id: string) => {
+  const { drafts, noteDrafts } = useWorkspace()
+  const keptOf = (asNote: boolean) => (asNote ? noteDrafts : drafts)
+  // A note that was begun goes on as a note: it must not reach the visitor.
+  const [isNote, setNote] = useState(() => noteDrafts.read(id) !== '')
+  const [text, setText] = useState(() => keptOf(isNote).read(id))
+
+  function write(next: string, asNote = isNote) {
+    keptOf(asNote).write(id, next)
+    setText(next)
+    setNote(asNote)
+  }
+
+  return {
+    text,
+    isNote,
+    write,
+
+    /** Puts a reply or a note that waited before the one that was begun by now. @returns Both. */
+    putBack(waited: string, asNote: boolean): string {
+      const begun = keptOf(asNote).read(id)
+      const next = begun.trim() ? `${waited}\n\n${begun}` : waited
+      write(next, asNote)
+      return next
+    },
+
+    /** Turns the reply into a note, or the reverse, unless one was begun: then that one comes back. */
+    toggleNote() {
+      const begun = keptOf(!isNote).read(id)
+      if (!begun) keptOf(isNote).write(id, '')
+      write(begun || text, !isNote)
+    }
+  }
+}
