@@ -127,7 +127,7 @@ describe('Deletion in the console', () => {
     await asked.waitFor({ state: 'detached' })
     await hasFocus(button(page, 'More actions'))
 
-    await colleague.getByRole('textbox', { name: /^Write a reply/ }).focus()
+    await colleague.getByRole('textbox', { name: /^Write a reply/ }).fill('It will be')
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Delete conversation' }).press('Enter')
     await asked.getByRole('button', { name: 'Delete' }).click()
@@ -136,6 +136,12 @@ describe('Deletion in the console', () => {
     await hasFocus(page.locator('a[data-conversation-id]').first())
     expect(await page.locator(`[data-conversation-id="${id}"]`).count()).toBe(0)
     await colleague.getByText('This conversation is not there any more.').waitFor()
+    await hasFocus(colleague.getByRole('heading', { name: 'Not found' }))
+    const written = colleague.getByRole('textbox', { name: 'What you wrote here' })
+    expect(await written.inputValue()).toBe('It will be')
+    await check(colleague)
+    await button(colleague, 'Remove').click()
+    await written.waitFor({ state: 'detached' })
     await hasFocus(colleague.getByRole('heading', { name: 'Not found' }))
     await expect
       .poll(() => world.conversations())

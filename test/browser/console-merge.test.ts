@@ -4,6 +4,7 @@ import { openConsole } from './agent'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { shown } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { isFocused } from './keyboard'
 
 const HERE = 'Merge into this conversation'
 const THERE = 'Merge this conversation into it'
@@ -51,8 +52,10 @@ describe('Two conversations of a person in the console', () => {
 
   test('become one after a question, at once for colleagues and in the open messenger', async () => {
     const { visitor, otherId } = await openTwo()
-    const [page, colleague] = [await openThread(visitor.id), await openThread(visitor.id)]
+    const [page, colleague] = [await openThread(visitor.id), await openThread(otherId)]
     for (const each of [page, colleague]) await expect.poll(() => shown(each)).toHaveLength(2)
+    const field = colleague.getByRole('textbox', { name: 'Write a reply', exact: true })
+    await field.fill('It has')
     await press(page, HERE)
     await question(page).getByText('This cannot be undone.').waitFor()
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
@@ -78,6 +81,10 @@ describe('Two conversations of a person in the console', () => {
       await each.getByText('merged another conversation into this one').waitFor()
       await expect.poll(() => each.getByRole('button', { name: HERE }).count()).toBe(0)
     }
+    // What a colleague was writing in the one that is gone went along.
+    expect(colleague.url()).toContain(visitor.id)
+    expect(await field.inputValue()).toBe('It has')
+    expect(await isFocused(field)).toBe(true)
     await expect.poll(visitor.texts).toEqual(WHOLE)
     expect(await world.stored(visitor.id)).toEqual(WHOLE)
 

@@ -23,11 +23,16 @@ interface FilesOptions {
   entries: Signal<Entries>
 }
 
-interface Job {
+/** A file that has not gone into its conversation. */
+export interface WaitingFile {
+  key: string
   file: File
   isNote: boolean
   /** Known once the server has stored the file. */
   stored?: StoredFile
+}
+
+interface Job extends WaitingFile {
   cancelled: AbortController
 }
 
@@ -58,7 +63,7 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
     sendings.value = sendings.peek().filter(each => each.key !== key)
   }
 
-  async function post(key: string, { isNote }: Job, { mediaUrl, mediaType }: StoredFile) {
+  async function post({ key, isNote }: Job, { mediaUrl, mediaType }: StoredFile) {
     const draft: Draft = {
       author: { type: 'business' },
       content: { type: isShownAsImage(mediaType) ? 'image' : 'file', mediaUrl, mediaType },
@@ -76,7 +81,7 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
         onProgress: share => change(key, { share }),
         signal: cancelled.signal
       }))
-      const message = await post(key, job, stored)
+      const message = await post(job, stored)
       entries.value = absorb(entries.peek(), message)
       remove(key)
     } catch (problem) {
@@ -87,19 +92,36 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
 
   const enqueue = (key: string) => (queue = queue.then(() => run(key)))
 
+  function add(waiting: WaitingFile) {
+    const { key, file } = waiting
+    const problem = checkFile(file)
+    jobs.set(key, { ...waiting, cancelled: new AbortController() })
+    sendings.value = [...sendings.peek(), { key, name: file.name, share: 0, problem }]
+    if (!problem) void enqueue(key)
+  }
+
+  function cancelFile(key: string) {
+    jobs.get(key)?.cancelled.abort()
+    remove(key)
+  }
+
   return {
     /** Files on their way, in the order chosen. */
     sendings: asReadonly(sendings),
 
     /** @param isNote Whether they are for the team only. */
     sendFiles(files: Iterable<File>, isNote: boolean): void {
-      for (const file of files) {
-        const key = newRequestId()
-        const problem = checkFile(file)
-        jobs.set(key, { file, isNote, cancelled: new AbortController() })
-        sendings.value = [...sendings.peek(), { key, name: file.name, share: 0, problem }]
-        if (!problem) void enqueue(key)
-      }
+      for (const file of files) add({ key: newRequestId(), file, isNote })
+    },
+
+    /** Sends files that another conversation has released. */
+    addFiles: (files: readonly WaitingFile[]): void => files.forEach(add),
+
+    /** Stops sending all files. @returns Those that have not gone. */
+    releaseFiles(): WaitingFile[] {
+      const released = [...jobs.values()]
+      for (const { key } of released) cancelFile(key)
+      return released
     },
 
     /** Sends a file again that did not go. */
@@ -109,9 +131,6 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
     },
 
     /** Stops sending a file, or removes one that was not sent. */
-    cancelFile(key: string): void {
-      jobs.get(key)?.cancelled.abort()
-      remove(key)
-    }
+    cancelFile
   }
 }

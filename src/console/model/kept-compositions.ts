@@ -13,6 +13,9 @@ export const readCompositions = (texts: Drafts, conversationId: string): KeptCom
   }
 }
 
+const write = (texts: Drafts, conversationId: string, kept: KeptCompositions) =>
+  texts.write(conversationId, Object.keys(kept).length ? JSON.stringify(kept) : '')
+
 /** Writes one; undefined: it is forgotten. */
 export const keepComposition = (
   texts: Drafts,
@@ -21,6 +24,12 @@ export const keepComposition = (
   composition?: Composition
 ): void => {
   const { [kind]: _, ...others } = readCompositions(texts, conversationId)
-  const kept = composition ? { ...others, [kind]: composition } : others
-  texts.write(conversationId, Object.keys(kept).length ? JSON.stringify(kept) : '')
+  write(texts, conversationId, composition ? { ...others, [kind]: composition } : others)
+}
+
+/** Moves them to another conversation, unless one of the same kind was begun there. */
+export const moveCompositions = (texts: Drafts, fromId: string, intoId: string): void => {
+  const moved = readCompositions(texts, fromId)
+  write(texts, fromId, {})
+  write(texts, intoId, { ...moved, ...readCompositions(texts, intoId) })
 }

@@ -186,6 +186,11 @@ export const createReplies = ({
       entries.value = entries.peek().filter(entry => entry.key !== key || !isPending(entry))
     },
 
+    /** Removes all replies that were not sent, as far as known. */
+    discardAll(): void {
+      entries.value = entries.peek().filter(entry => !isPending(entry))
+    },
+
     /** Shows the visitor that the business is typing; may be called for each key. */
     async showTyping(now: number): Promise<void> {
       if (now - typingSince < TYPING_RENEWAL_MS) return

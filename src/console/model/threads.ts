@@ -3,7 +3,7 @@ import type { Drafts } from './drafts'
 import { isPending } from './entries'
 import { isRepeatable } from './files'
 import { createThread, type Thread } from './thread'
-import { createUnsent } from './unsent'
+import { createUnsent, moveUnsent } from './unsent'
 
 /** Count of threads kept in memory; a day's work opens hundreds. */
 const KEPT_THREADS = 20
@@ -51,6 +51,26 @@ export const createThreads = ({ api, unsent, isConnected }: ThreadsOptions) => {
 
     /** Tells whether something goes into a conversation now, or as soon as it can. */
     isSending: () => [...threads.values()].some(isOnItsWay),
+
+    /** Takes what has not gone into a conversation yet along into another one. */
+    move(fromId: string, intoId: string): void {
+      const from = threads.get(fromId)
+      const files = from?.releaseFiles() ?? []
+      const hasReplies = moveUnsent(unsent, fromId, intoId)
+      from?.discardAll()
+      if (!hasReplies && !files.length) return
+      const into = open(intoId)
+      into.restore()
+      into.addFiles(files)
+    },
+
+    /** Drops what has not gone into a conversation. */
+    drop(conversationId: string): void {
+      const thread = threads.get(conversationId)
+      thread?.releaseFiles()
+      thread?.discardAll()
+      unsent.write(conversationId, '')
+    },
 
     apply(event: AppEvent): void {
       const { payload } = event

@@ -45,6 +45,17 @@ const parse = (text: string): StoredReply[] => {
   }
 }
 
+/** Moves the unsent replies of a conversation to another one. @returns Whether there were any. */
+export const moveUnsent = (texts: Drafts, fromId: string, intoId: string): boolean => {
+  const [moved, there] = [parse(texts.read(fromId)), parse(texts.read(intoId))]
+  if (!moved.length) return false
+  // Another tab may have moved one already.
+  const fresh = moved.filter(reply => !there.some(({ key }) => key === reply.key))
+  texts.write(intoId, JSON.stringify([...there, ...fresh]))
+  texts.write(fromId, '')
+  return true
+}
+
 /** Reads and writes the unsent replies of a conversation in `texts`, which other tabs use too. */
 export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
   /** Keys of the replies of this page. */

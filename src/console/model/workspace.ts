@@ -12,6 +12,7 @@ import type { AppEdits } from './apps'
 import { type Counts, createCounts } from './counts'
 import { createGroups, type Groups } from './groups'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
+import { createMerges, type Merges } from './merges'
 import { createPageNews, type PageNews } from './page-news'
 import { createUploads, type Uploads } from './pictures'
 import { createPresence, type Presence } from './presence'
@@ -23,7 +24,7 @@ import { createTags, type Tags } from './tags'
 import { createTeam, type Team } from './team'
 import { createThreads } from './threads'
 import type { Thread } from './thread'
-import type { Written } from './written'
+import { forgetBegun, moveBegun, type Written } from './written'
 
 /** Whether events reach this page live. */
 export type Connection = 'connecting' | 'connected' | 'lost'
@@ -41,6 +42,7 @@ export interface Workspace extends Written {
   groups: Groups
   presence: Presence
   pageNews: PageNews
+  merges: Merges
   savedReplies: SavedReplies
   savedViews: SavedViews
   /** Unsaved edits of settings by integration; they outlive a session that ends meanwhile. */
@@ -55,6 +57,8 @@ export interface Workspace extends Written {
   /** Shows what there is to do in place of a saved view, unless none is shown. */
   leaveSavedView(): void
   thread(conversationId: string): Thread
+  /** Deletes what was written in a conversation and has not gone. */
+  forgetWritten(conversationId: string): void
   /** Tells whether a reply or a file goes now, or as soon as it can. */
   isSending(): boolean
   /** Marks a conversation as read by the business, unless it is already. */
@@ -98,6 +102,10 @@ export const createWorkspace = ({
   const pageNews = createPageNews()
   const isConnected = () => $connection.get() !== 'lost'
   const threads = createThreads({ api, unsent: written.unsent, isConnected })
+  const merges = createMerges((fromId, intoId) => {
+    moveBegun(written, fromId, intoId)
+    threads.move(fromId, intoId)
+  })
   const settingEdits = new Map<string, SettingEdits>()
   const $appEdits = atom<AppEdits>({})
   const marking = new Set<string>()
@@ -135,6 +143,7 @@ export const createWorkspace = ({
     tags.apply(event)
     presence.apply(event)
     pageNews.apply(event)
+    merges.apply(event)
     threads.apply(event)
   }
 
@@ -149,6 +158,7 @@ export const createWorkspace = ({
     groups: createGroups(api),
     presence,
     pageNews,
+    merges,
     savedReplies: createSavedReplies(api),
     savedViews,
     ...written,
@@ -162,6 +172,11 @@ export const createWorkspace = ({
     $connection,
     thread: threads.open,
     isSending: threads.isSending,
+
+    forgetWritten(id) {
+      forgetBegun(written, id)
+      threads.drop(id)
+    },
 
     setFilter(filter) {
       if (filter.sort !== $filter.get().sort) sortChoice.keep(filter.sort)

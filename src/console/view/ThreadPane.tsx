@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useValue } from '../../ui'
 import { Phrase } from './Phrase'
-import { useWorkspace, useTexts } from './context'
+import { useConsole, useWorkspace, useTexts } from './context'
 import { Colleagues } from './Colleagues'
 import { Composer } from './Composer'
 import { MessageList } from './MessageList'
+import { PARTS } from './parts'
 import { PersonPane } from './PersonPane'
 import { conversationName, personName, visitorName } from './names'
 import { ReplyWindow } from './reply-window'
@@ -25,9 +26,13 @@ interface ThreadPaneProps {
 /** One conversation: header, messages, and composer; beside it or in its place, the person. */
 export function ThreadPane({ id, messageId, personPane }: ThreadPaneProps) {
   const workspace = useWorkspace()
+  const { replace } = useConsole()
   const { t } = useTexts()
   const thread = useMemo(() => workspace.thread(id), [workspace, id])
   const { conversation, isMissing } = useRow(workspace.inbox, id)
+  const viewId = useValue(workspace.savedViews.openId)
+  const mergedInto = useValue(workspace.merges.targets).get(id)
+  const part = useValue(PARTS.person.$content)
   const typing = useValue(thread.typing)
   const [isAtEnd, setAtEnd] = useState(true)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -45,6 +50,12 @@ export function ThreadPane({ id, messageId, personPane }: ThreadPaneProps) {
     if (isMissing && document.activeElement === document.body) heading.current?.focus()
   }, [isMissing])
 
+  useEffect(() => {
+    if (!mergedInto) return
+    const appId = workspace.app.id
+    replace({ appId, screen: 'inbox', conversationId: mergedInto, viewId })
+  }, [workspace, mergedInto, replace, viewId])
+
   if (isMissing) {
     return (
       <section className="thread-pane" aria-label={t('thread.conversation')}>
@@ -55,6 +66,9 @@ export function ThreadPane({ id, messageId, personPane }: ThreadPaneProps) {
           name={t('thread.missingTitle')}
         />
         <p className="quiet-note">{t('thread.missing')}</p>
+        {part && !mergedInto && (
+          <part.KeptText id={id} thread={thread} onGone={() => heading.current?.focus()} />
+        )}
       </section>
     )
   }

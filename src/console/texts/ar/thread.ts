@@ -5,6 +5,7 @@ export const thread: TranslationOf<typeof english> = {
   'thread.conversation': 'المحادثة',
   'thread.missingTitle': 'غير موجودة',
   'thread.missing': 'لم تعد هذه المحادثة موجودة.',
+  'thread.kept': 'ما كتبته هنا',
   'thread.back': 'الرجوع إلى المحادثات',
   'thread.markRead': 'وضع علامة مقروء',
   'thread.more': 'إجراءات أخرى',

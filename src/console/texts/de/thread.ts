@@ -5,6 +5,7 @@ export const thread: TranslationOf<typeof english> = {
   'thread.conversation': 'Gespräch',
   'thread.missingTitle': 'Nicht gefunden',
   'thread.missing': 'Dieses Gespräch gibt es nicht mehr.',
+  'thread.kept': 'Was Sie hier geschrieben haben',
   'thread.back': 'Zurück zu den Gesprächen',
   'thread.markRead': 'Als gelesen markieren',
   'thread.more': 'Weitere Aktionen',

@@ -3,6 +3,7 @@ export const thread = {
   'thread.conversation': 'Conversation',
   'thread.missingTitle': 'Not found',
   'thread.missing': 'This conversation is not there any more.',
+  'thread.kept': 'What you wrote here',
   'thread.back': 'Back to the conversations',
   'thread.markRead': 'Mark as read',
   'thread.more': 'More actions',

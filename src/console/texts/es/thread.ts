@@ -5,6 +5,7 @@ export const thread: TranslationOf<typeof english> = {
   'thread.conversation': 'Conversación',
   'thread.missingTitle': 'No encontrada',
   'thread.missing': 'Esta conversación ya no existe.',
+  'thread.kept': 'Lo que ha escrito aquí',
   'thread.back': 'Volver a las conversaciones',
   'thread.markRead': 'Marcar como leída',
   'thread.more': 'Más acciones',

@@ -5,6 +5,7 @@ export const thread: TranslationOf<typeof english> = {
   'thread.conversation': 'Conversation',
   'thread.missingTitle': 'Introuvable',
   'thread.missing': 'Cette conversation n’existe plus.',
+  'thread.kept': 'Ce que vous avez écrit ici',
   'thread.back': 'Retour aux conversations',
   'thread.markRead': 'Marquer comme lu',
   'thread.more': 'Autres actions',

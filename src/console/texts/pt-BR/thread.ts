@@ -5,6 +5,7 @@ export const thread: TranslationOf<typeof english> = {
   'thread.conversation': 'Conversa',
   'thread.missingTitle': 'Não encontrada',
   'thread.missing': 'Esta conversa não existe mais.',
+  'thread.kept': 'O que você escreveu aqui',
   'thread.back': 'Voltar às conversas',
   'thread.markRead': 'Marcar como lida',
   'thread.more': 'Mais ações',

@@ -1,13 +1,25 @@
 import { useState } from 'react'
+import { useValue } from '../../../ui'
 import { useWorkspace } from '../context'
 
 /** Reply or note in the field of a composer. Both are kept with their conversation, also the one that is not shown. */
 export const useDraft = (id: string) => {
-  const { drafts, noteDrafts } = useWorkspace()
+  const { drafts, noteDrafts, merges } = useWorkspace()
   const keptOf = (asNote: boolean) => (asNote ? noteDrafts : drafts)
   // A note that was begun goes on as a note: it must not reach the visitor.
   const [isNote, setNote] = useState(() => noteDrafts.read(id) !== '')
   const [text, setText] = useState(() => keptOf(isNote).read(id))
+
+  const merged = [...useValue(merges.targets).values()].filter(intoId => intoId === id).length
+  const [known, setKnown] = useState(merged)
+
+  if (merged !== known) {
+    setKnown(merged)
+    // A note that came along is shown in an empty field, never in the place of a reply.
+    const asNote = isNote || (!text && noteDrafts.read(id) !== '')
+    setNote(asNote)
+    setText(keptOf(asNote).read(id))
+  }
 
   function write(next: string, asNote = isNote) {
     keptOf(asNote).write(id, next)

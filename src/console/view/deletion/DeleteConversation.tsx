@@ -13,13 +13,14 @@ interface DeleteConversationProps {
 /** Question before a conversation is deleted; of one that the server keeps it says why. */
 export function DeleteConversation({ conversation, isOpen, onClose }: DeleteConversationProps) {
   const { replace } = useConsole()
-  const { app, inbox, savedViews } = useWorkspace()
+  const { app, inbox, savedViews, forgetWritten } = useWorkspace()
   const { t } = useTexts()
   const viewId = useValue(savedViews.openId)
   const { id, isDefault } = conversation
 
   async function onDelete() {
     await inbox.deleteConversation(id)
+    forgetWritten(id)
     // The browser's back button must not lead to what is gone.
     replace({ appId: app.id, screen: 'inbox', viewId }, t('thread.deleted'))
   }

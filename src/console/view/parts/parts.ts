@@ -9,7 +9,7 @@ export const PARTS = {
   access: createPart(() => import('./access')),
   /** The frame around all screens of a workspace, with the inbox. */
   desk: createPart(() => import('./desk')),
-  /** The person beside a conversation, and the questions before something of it is deleted. */
+  /** The person beside a conversation, the questions before something of it is deleted, and what stays of one. */
   person: createPart(() => import('./person')),
   /** The windows in which messages with more than a text are composed. */
   compose: createPart(() => import('./compose')),
