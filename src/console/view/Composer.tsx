@@ -13,12 +13,12 @@ import {
   countChars,
   readShorthand,
   TEXT_MAX_CHARS,
-  UPLOAD_TYPES,
   writeShorthand
 } from '../../protocol'
 import { findMentions, type Thread } from '../model'
 import {
   AddMenu,
+  AttachButton,
   AwaitedWindow,
   TakeBack,
   TypedPreview,
@@ -36,8 +36,6 @@ import { SendingFiles } from './SendingFiles'
 
 /** Count of remaining characters below which it is shown. */
 const REST_SHOWN_CHARS = 200
-/** Ends of the names of files that can be sent, as a file chooser takes them. */
-const FILE_ENDINGS = UPLOAD_TYPES.replace(/(\w+) ?/g, '.$1,')
 
 interface ComposerProps {
   id: string
@@ -54,7 +52,6 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   const { t } = useTexts()
   const { text, isNote, ...draft } = useDraft(id)
   const field = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState(text.length)
   const toId = useId()
   const label = t(isNote ? 'thread.writeNote' : 'thread.write')
@@ -154,11 +151,6 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     draft.toggleNote()
     focusField()
   }
-  function attach(input: HTMLInputElement) {
-    thread.sendFiles(input.files ?? [], isNote)
-    // The same file may be chosen again.
-    input.value = ''
-  }
   function takeFiles(event: SyntheticEvent, { files }: DataTransfer) {
     if (!files.length) return
     event.preventDefault()
@@ -188,17 +180,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
         <MentionPicker {...mentionPicker} />
         {!isNote && <TypedPreview {...typed} />}
         <div className="composer-tools">
-          <button className="button quiet" type="button" onClick={() => chooser.current?.click()}>
-            {t('files.attach')}
-          </button>
-          <input
-            ref={chooser}
-            type="file"
-            multiple
-            hidden
-            accept={FILE_ENDINGS}
-            onChange={event => attach(event.currentTarget)}
-          />
+          <AttachButton onFiles={files => thread.sendFiles(files, isNote)} />
           <button
             className="button quiet note-toggle"
             type="button"

@@ -1,4 +1,5 @@
 export { AddMenu } from './AddMenu'
+export { AttachButton } from './AttachButton'
 export { AwaitedWindow } from './AwaitedWindow'
 export { TakeBack } from './TakeBack'
 export { TypedPreview } from './TypedPreview'
