@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestServer } from '../util/server'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
+import { isFocused } from './keyboard'
 import { hasten } from './short-delays'
 
 /** More than a page of messages. */
@@ -47,6 +48,28 @@ describe('The console under faults', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => visitor.read()).toEqual(['I am Bo', 'Hello Bo'])
     await expect.poll(() => shown(page)).toEqual(['I am Bo', 'Hello Bo'])
+  })
+
+  test('says why the server refused a reply, which is written anew then', async () => {
+    const { visitor, page, field } = await openThread('Kim')
+    await page.route('**/messages', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { errors: [{ title: 'It is too long.' }] } })
+        : route.continue()
+    )
+    await field.fill('A long reply')
+    await field.press('Enter')
+    await page.getByText('Not sent. It is too long.').waitFor()
+    await page.reload()
+    await page.getByText('Not sent. It is too long.').waitFor()
+    await field.fill('Thank you')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect.poll(() => field.inputValue()).toBe('A long reply\n\nThank you')
+    expect(await isFocused(field)).toBe(true)
+    expect(await shown(page)).toEqual(['I am Kim'])
+    await page.unroute('**/messages')
+    await field.press('Enter')
+    await expect.poll(() => visitor.read()).toEqual(['I am Kim', 'A long reply\n\nThank you'])
   })
 
   test('keeps the draft when the session ends', async () => {

@@ -156,6 +156,7 @@ describe('In the console, templates', () => {
 
   test('are named in a reply, with a preview, and not sent when there is none', async () => {
     await save('Bird', CAROUSEL)
+    await save('Long', { type: 'text', text: 'x'.repeat(4_000) })
     const { page, visitor } = await openThread('Pia')
     await field(page).fill('%((template:Burd))')
     await page.getByRole('alert').getByText('There is no saved reply “Burd”.').waitFor()
@@ -164,6 +165,9 @@ describe('In the console, templates', () => {
     expect(await field(page).inputValue()).toBe('%((template:Burd))')
     await field(page).fill('Look: %((template:Bird))')
     await page.getByText('Nothing can stand beside it.').waitFor()
+    await field(page).fill(`${'y'.repeat(97)} %((template:Long))`)
+    await page.getByText('2 characters too many').waitFor()
+    await field(page).press('Enter')
     await field(page).fill('%((template:bird))')
     await preview(page).getByText('A robin for Pia').waitFor()
     await field(page).press('Enter')

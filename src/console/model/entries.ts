@@ -1,5 +1,5 @@
 import { isContained } from '../../protocol'
-import { isNote, type Message } from '../api'
+import { type ApiError, isNote, type Message } from '../api'
 
 /**
  * State of a reply; all messages from the server are `sent`. `waiting`: not sent yet, and sent by itself
@@ -13,6 +13,8 @@ export interface Entry {
   key: string
   state: EntryState
   message: Message
+  /** Reason why it was not sent, where that is known. */
+  error?: ApiError | undefined
 }
 
 /** A pending reply. Its message has no id yet. */
@@ -116,5 +118,10 @@ export const catchUp = (entries: Entries, page: readonly Message[], hasOlder: bo
 }
 
 /** Changes one pending reply. */
-export const mark = (entries: Entries, key: string, state: PendingEntry['state']): Entries =>
-  entries.map(entry => (entry.key === key && isPending(entry) ? { ...entry, state } : entry))
+export const mark = (
+  entries: Entries,
+  key: string,
+  state: PendingEntry['state'],
+  error?: ApiError
+): Entries =>
+  entries.map(entry => (entry.key === key && isPending(entry) ? { ...entry, state, error } : entry))

@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals-react'
+import { signal, type Signal } from '@preact/signals-react'
 import type { Content } from '../../protocol'
 import {
   ApiError,
@@ -10,6 +10,7 @@ import {
   type Mention,
   NOWHERE
 } from '../api'
+import { asReadonly } from './as-readonly'
 import { newRequestId } from './request-id'
 import { createRecentReply } from './recent-reply'
 import type { Unsent } from './unsent'
@@ -57,9 +58,10 @@ export const createReplies = ({
   let typingSince = -Infinity
   let queue = Promise.resolve()
   const { recent, hold, clear } = createRecentReply<{ id: string; content: Content }>()
+  const edited = signal<PendingEntry | undefined>(undefined)
 
-  const setState = (key: string, state: PendingEntry['state']) =>
-    (entries.value = mark(entries.peek(), key, state))
+  const setState = (key: string, state: PendingEntry['state'], error?: ApiError) =>
+    (entries.value = mark(entries.peek(), key, state, error))
 
   const pending = (key: string) =>
     entries.peek().find((entry): entry is PendingEntry => entry.key === key && isPending(entry))
@@ -85,7 +87,7 @@ export const createReplies = ({
       const isOurs = !isForTeam(entry.message) && !override && writesOnWeb(entries.peek())
       if (isOurs) hold({ id: message.id, content })
     } catch (error) {
-      if (error instanceof ApiError && !error.isUnsure) setState(key, 'failed')
+      if (error instanceof ApiError && !error.isUnsure) setState(key, 'failed', error)
       else if (isRepeat || !isConnected()) setState(key, 'unsure')
       else await post(key, true)
     }
@@ -184,6 +186,20 @@ export const createReplies = ({
     /** Removes a reply that was not sent, as far as known. */
     discard(key: string): void {
       entries.value = entries.peek().filter(entry => entry.key !== key || !isPending(entry))
+    },
+
+    /** Asks the composer to go on with a reply that was not sent. */
+    edit(key: string): void {
+      edited.value = pending(key)
+    },
+
+    /** Reply for the composer, until `takeEdited` has taken it. */
+    edited: asReadonly(edited),
+
+    takeEdited(): PendingEntry | undefined {
+      const entry = edited.peek()
+      edited.value = undefined
+      return entry
     },
 
     /** Removes all replies that were not sent, as far as known. */

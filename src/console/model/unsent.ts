@@ -1,5 +1,5 @@
 import type { Content } from '../../protocol'
-import { isNote, type Mention, type Message, NOWHERE } from '../api'
+import { ApiError, isNote, type Mention, type Message, NOWHERE } from '../api'
 import { isPending, type Entries, type PendingEntry } from './entries'
 import type { Drafts } from './drafts'
 
@@ -25,6 +25,8 @@ interface StoredReply {
   /** Present for a template of WhatsApp. */
   template?: Pick<Message, 'destination' | 'override'>
   state: PendingEntry['state']
+  /** Answer of the server that refused it. */
+  refusal?: Pick<ApiError, 'status' | 'titles'>
 }
 
 /** Whether a message has no more than its text. */
@@ -63,11 +65,14 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
   return {
     read: () =>
       parse(texts.read(conversationId)).map(
-        ({ key, text, content, after, received, state, isNote, mentions, template }) => ({
+        ({ key, text, content, after, received, state, refusal, isNote, mentions, template }) => ({
           key,
           // One that was on its way may have arrived.
           state: state === 'sending' ? 'unsure' : state,
           after,
+          ...(refusal && {
+            error: new ApiError(refusal.status, '', undefined, refusal.titles)
+          }),
           message: {
             id: '',
             received,
@@ -83,7 +88,7 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
     write(entries) {
       const replies = entries
         .filter(isPending)
-        .map(({ key, after, state, message }): StoredReply => {
+        .map(({ key, after, state, error, message }): StoredReply => {
           const { content, received, mentions, destination, override } = message
           const { text = '' } = content
           const note = isNote(message) ? { isNote: true as const } : {}
@@ -94,7 +99,8 @@ export const createUnsent = (texts: Drafts, conversationId: string): Unsent => {
             ...(!isTextAlone(content) && { content }),
             ...note,
             ...template,
-            ...(mentions && { mentions })
+            ...(mentions && { mentions }),
+            ...(error && { refusal: { status: error.status, titles: error.titles } })
           }
           return { key, text, after, state, received, ...extras }
         })

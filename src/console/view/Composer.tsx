@@ -8,13 +8,9 @@ import {
   type KeyboardEvent,
   type SyntheticEvent
 } from 'react'
-import {
-  type Content,
-  countChars,
-  readShorthand,
-  TEXT_MAX_CHARS,
-  writeShorthand
-} from '../../protocol'
+import { type Content, countChars, readShorthand, TEXT_MAX_CHARS, writeTyped } from '../../protocol'
+import { useValue } from '../../ui'
+import { isNote as isForTeam } from '../api'
 import { findMentions, type Thread } from '../model'
 import {
   AddMenu,
@@ -55,8 +51,9 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   const [caret, setCaret] = useState(text.length)
   const toId = useId()
   const label = t(isNote ? 'thread.writeNote' : 'thread.write')
-  const rest = TEXT_MAX_CHARS - countChars(text)
   const typed = useTyped(isNote ? '' : text, visitor)
+  // Saved replies may make it longer.
+  const rest = TEXT_MAX_CHARS - countChars((!isNote && typed.content?.text) || text.trim())
   const canSend = text.trim() !== '' && rest >= 0 && !typed.problem
   const { fieldTies, takeKey, toggle, ...picker } = useReplyPicker({
     text,
@@ -72,6 +69,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   } = useMentionPicker({ text, caret, isNote, onPick: complete })
 
   const compositions = useCompositions(id, thread.send)
+  const edited = useValue(thread.edited)
 
   useLayoutEffect(() => {
     const { current } = field
@@ -83,6 +81,10 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus()
     return () => void thread.stopTyping()
   }, [thread])
+
+  useEffect(() => {
+    if (edited) void rewrite()
+  }, [edited, thread])
 
   function focusField() {
     field.current?.focus()
@@ -100,18 +102,24 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   function insert(reply: string) {
     complete(reply, reply.length)
   }
-  /** Goes on with a reply that waited. */
-  function putBack(waited: string) {
-    setCaret(draft.putBack(waited, false).length)
-    showWriting(true)
+  /** Goes on with a reply or a note that waited. */
+  function putBack(waited: string, asNote = false) {
+    setCaret(draft.putBack(waited, asNote).length)
+    showWriting(!asNote)
     focusField()
   }
-  /** Goes on with a reply that was taken back. */
-  async function resume(content: Content) {
-    const written = writeShorthand(content)
-    if (written === undefined && (await compositions.resume(content))) return
-    const words = 'text' in content ? (content.text ?? '') : ''
-    if (written ?? words) putBack(written ?? words)
+  /** Goes on with what was taken back, or was not sent. @returns Whether it can be written. */
+  async function resume(content: Content, asNote = false) {
+    const written = writeTyped(content)
+    if (written === undefined && (await compositions.resume(content))) return true
+    const words = written ?? content.text
+    if (words) putBack(words, asNote)
+    return Boolean(words)
+  }
+  async function rewrite() {
+    const entry = thread.takeEdited()
+    if (!entry || !(await resume(entry.message.content, isForTeam(entry.message)))) return
+    thread.discard(entry.key)
   }
   /** Goes on with a saved reply in its window; one that has none is put in as a template. */
   async function composeSaved(content: Content, saved: string, rest: string) {

@@ -2,14 +2,16 @@ import type { MouseEvent } from 'react'
 import { useValue } from '../../ui'
 import type { Entry, Thread } from '../model'
 import { useWorkspace, useTexts } from './context'
+import { explain } from './forms/explain'
 
 interface ReplyStateProps {
   entry: Entry
   thread: Thread
 }
 
-/** State of a reply, with buttons to retry or discard it. */
-export function ReplyState({ entry: { key, state }, thread }: ReplyStateProps) {
+/** State of a reply, with buttons to send it again, to write it anew or to discard it. */
+export function ReplyState({ entry, thread }: ReplyStateProps) {
+  const { key, state, error, message } = entry
   const { t } = useTexts()
   const isLost = useValue(useWorkspace().$connection) === 'lost'
   if (state === 'sending') return <p className="reply-state">{t('message.sending')}</p>
@@ -21,12 +23,20 @@ export function ReplyState({ entry: { key, state }, thread }: ReplyStateProps) {
     event.currentTarget.closest<HTMLElement>('[role=log]')?.focus()
     action(key)
   }
+  const hasFailed = state === 'failed'
   return (
     <p className="reply-state problem">
-      {t(state === 'failed' ? 'message.notSent' : 'message.unsure')}
+      {t(hasFailed ? 'message.notSent' : 'message.unsure')}{' '}
+      {error && explain(t, error, { 401: 'signIn.expired' })}
       <button className="button quiet" type="button" onClick={act(thread.retry)}>
         {t('common.tryAgain')}
       </button>
+      {/* A template of WhatsApp is filled in elsewhere. */}
+      {hasFailed && !message.override && (
+        <button className="button quiet" type="button" onClick={act(thread.edit)}>
+          {t('replies.edit')}
+        </button>
+      )}
       <button className="button quiet" type="button" onClick={act(thread.discard)}>
         {t('common.remove')}
       </button>

@@ -136,6 +136,7 @@ describe('The thread', () => {
     thread.reply('one')
     await settled()
     expect(lines(thread)).toEqual(['one failed'])
+    expect(thread.entries.peek()[0]?.error).toBe(refused)
 
     thread.retry(thread.entries.peek()[0]?.key ?? '')
     await settled()
@@ -146,6 +147,27 @@ describe('The thread', () => {
     await settled()
     thread.discard(thread.entries.peek()[1]?.key ?? '')
     expect(lines(thread)).toEqual(['one sent'])
+  })
+
+  test('says after a reload too why a reply was refused, and gives it to the composer', async () => {
+    const tooLong = new ApiError(400, 'Too long.', undefined, ['Too long.'])
+    const postMessage = vi.fn().mockRejectedValue(tooLong)
+    open({ postMessage }).reply('one', true)
+    await settled()
+    const thread = open({ postMessage })
+    const [entry] = thread.entries.peek()
+    expect(entry).toMatchObject({ state: 'failed', error: { status: 400, titles: ['Too long.'] } })
+    thread.edit(entry?.key ?? '')
+    expect(thread.takeEdited()).toEqual(entry)
+    expect(thread.takeEdited()).toBeUndefined()
+    expect(lines(thread)).toEqual(['one failed'])
+    thread.discard(entry?.key ?? '')
+    expect(lines(open({}))).toEqual([])
+
+    thread.reply('two')
+    await settled()
+    thread.retry(thread.entries.peek()[0]?.key ?? '')
+    expect(thread.entries.peek()[0]?.error).toBeUndefined()
   })
 
   test('repeats a reply whose response was lost, under the same key', async () => {
