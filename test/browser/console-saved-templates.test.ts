@@ -175,5 +175,19 @@ describe('In the console, templates', () => {
       .poll(() => sent(visitor))
       .toMatchObject([{ items: [{ title: 'A robin for Pia' }] }])
     expect(await sent(visitor)).toHaveLength(1)
+
+    // What is sent before the list is there anew is read by the server.
+    const bird = (await stored()).find(({ name }) => name === 'Bird')
+    await app('PATCH', `/saved-replies/${bird?.id}`, { content: { type: 'text', text: 'A wren' } })
+    let load = () => {}
+    const mayLoad = new Promise<void>(resolve => (load = resolve))
+    await page.route('**/saved-replies', async route => {
+      await mayLoad
+      await route.continue()
+    })
+    await field(page).fill('%((template:bird))')
+    await field(page).press('Enter')
+    await expect.poll(() => sent(visitor)).toMatchObject([{}, { type: 'text', text: 'A wren' }])
+    load()
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type Content,
   fillContent,
@@ -31,13 +31,21 @@ export const useTyped = (text: string, visitor: string): TypedMessage => {
   const names = useNames(visitor)
   const typed = text.trim()
   const hasTemplates = templateNames(typed).length > 0
+  const [areFresh, setFresh] = useState(false)
 
   useEffect(() => {
-    if (hasTemplates) void savedReplies.load()
+    if (!hasTemplates) return
+    let isCurrent = true
+    void savedReplies.load().then(() => isCurrent && setFresh(true))
+    return () => {
+      isCurrent = false
+      setFresh(false)
+    }
   }, [hasTemplates, savedReplies])
 
   if (!hasTemplates) return { content: readShorthand(typed) }
-  if (status !== 'ready') return {}
+  // A colleague may have changed one. The server reads what is sent before they are here.
+  if (!areFresh || status !== 'ready') return {}
   const read = putTemplates(typed, name => findContent(replies, name))
   if ('problem' in read) return { problem: { kind: read.problem, name: read.name } }
   return { content: fillContent(read.content, names) }
