@@ -7,14 +7,14 @@ import {
   ignoreGone,
   type InboxConversation,
   type InboxFilter,
-  type LifeChange,
   type Message
 } from '../api'
 import { isInFilter, type Listed } from './is-in-view'
+import { createLifeChanges } from './life-changes'
+import { createLifeOrder } from './life-order'
 import { createListOrder } from './list-order'
 import { createRows } from './rows'
 import { hasMerged } from './conversation-changes'
-import { isAs, touchedBy } from './take-back'
 
 /** Filter of a new inbox: what there is to do. */
 export const FIRST_FILTER: InboxFilter = { view: 'open', unread: false, text: '' }
@@ -43,6 +43,7 @@ export type Inbox = ReturnType<typeof createInbox>
  */
 export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILTER) => {
   const rows = createRows()
+  const life = createLifeOrder()
   const state = signal<InboxState>({
     status: 'loading',
     hasMore: false,
@@ -144,11 +145,12 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     (isByWaiting() || !isNewest) && !filter.text && !isLoading() ? bring(id) : refreshTop()
 
   /** Stores what the team does with a conversation now, and lists it where it belongs. */
-  function live(id: string, life: ConversationLife) {
-    rows.live(id, life)
+  function live(id: string, now: ConversationLife) {
+    life.hear(id, now)
+    rows.live(id, now)
     const isListed = order.has(id)
     // Of one that was never loaded, only the server knows whom it mentions.
-    const isShown = isToList(rows.get(id)?.peek() ?? { ...life, mentioned: [ownId] })
+    const isShown = isToList(rows.get(id)?.peek() ?? { ...now, mentioned: [ownId] })
     if (isListed && !isShown) order.remove(id)
     else order.settle(id)
     if (!isListed && isShown) void lookFor(id, false)
@@ -286,27 +288,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
       batch(() => rows.setBlocked(userId, blockedAt))
     },
 
-    /**
-     * Changes what the team does with a conversation.
-     *
-     * @returns A function that takes it back; false: it could not, as somebody has changed more meanwhile.
-     * @throws {ApiError}
-     */
-    async changeLife(id: string, change: LifeChange): Promise<() => Promise<boolean>> {
-      const before = rows.get(id)?.peek()
-      const changed = await api.changeLife(id, change)
-      batch(() => live(id, changed))
-      return async () => {
-        const now = rows.get(id)?.peek()
-        if (!before || !now) return false
-        const former = touchedBy(change, before, Date.now())
-        if (isAs(former, now)) return true
-        if (!isAs(touchedBy(change, changed, 0), now)) return false
-        const restored = await api.changeLife(id, former)
-        batch(() => live(id, restored))
-        return true
-      }
-    },
+    ...createLifeChanges({ api, rows, order: life, live }),
 
     /** Deletes a conversation for everyone; one that is gone already is deleted. @throws {ApiError} */
     async deleteConversation(id: string): Promise<void> {

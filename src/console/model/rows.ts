@@ -8,6 +8,7 @@ import {
   type Message,
   type Participant
 } from '../api'
+import { lifeOf } from './life-order'
 
 /** Conversations by id, each in its own signal, so that a change renders one row only. */
 export type Rows = ReturnType<typeof createRows>
@@ -149,11 +150,8 @@ export const createRows = () => {
       update(id, row => withPerson(row, userId, { lastRead })),
     /** Stores what the team does with a conversation now. */
     live(id: string, life: ConversationLife) {
-      const { status, assigneeId, assignedGroupId, snoozedUntil } = life
-      const { priority, tags, waitingSince } = life
-      const assigned = { assigneeId, assignedGroupId }
-      const now = { status, ...assigned, snoozedUntil, priority, tags, waitingSince }
-      update(id, row => ({ ...row, ...now }))
+      const { waitingSince } = life
+      update(id, row => ({ ...row, ...lifeOf(life), waitingSince }))
     },
     remove(id: string) {
       rows.delete(id)

@@ -501,6 +501,23 @@ describe('A view of the inbox', () => {
     expect(inbox.order.peek()).toEqual([])
   })
 
+  test('keeps what a colleague did while the answer to a change was on its way', async () => {
+    const answer = deferred<ConversationLife>()
+    const listConversations = async () => page([conversation(1)])
+    const inbox = createInbox(
+      fakeApi({ listConversations, changeLife: () => answer.promise }),
+      'own'
+    )
+    await inbox.load()
+    const changing = inbox.changeLife(id(1), { assigneeId: 'own' })
+    inbox.apply(update(1, { assigneeId: 'own' }))
+    inbox.apply(update(1, { assigneeId: 'another' }))
+    answer.resolve({ status: 'open', assigneeId: 'own' })
+    const takeBack = await changing
+    expect(inbox.row(id(1))?.peek().assigneeId).toBe('another')
+    expect(await takeBack()).toBe(false)
+  })
+
   describe('takes a change back', () => {
     const changed = async (before: Partial<InboxConversation>, ...answers: ConversationLife[]) => {
       const listConversations = async () => page([conversation(1, before)])
