@@ -68,6 +68,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
 
   const isLoading = () => state.peek().status === 'loading'
   const change = (next: Partial<InboxState>) => (state.value = { ...state.peek(), ...next })
+  const isToList = (listed: Listed) => isInFilter(filter, listed, ownId)
 
   /**
    * Fetches a page and hands its ids to `place`, in one step.
@@ -76,18 +77,19 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
    */
   async function fetchPage(after: string | undefined, place: (ids: readonly string[]) => void) {
     const asked = generation
+    const heard = life.begin()
     let page = await api.listConversations(filter, after)
     // A search covers one part at a time, which may hold no match.
     while (asked === generation && !page.conversations.length && page.meta.hasMore) {
       page = await api.listConversations(filter, page.meta.afterCursor)
     }
     if (asked !== generation) return undefined
-    const { conversations, meta } = page
+    const conversations = page.conversations.map(each => rows.correct(each, heard))
     batch(() => {
       conversations.forEach(rows.put)
-      place(conversations.map(({ id }) => id))
+      place(conversations.filter(each => !heard.of(each.id) || isToList(each)).map(({ id }) => id))
     })
-    return meta
+    return page.meta
   }
 
   /** Reloads the top of the list; during a load, after it. */
@@ -107,13 +109,12 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     }
   }
 
-  const isToList = (listed: Listed) => isInFilter(filter, listed, ownId)
-
   /** Reads a conversation anew. */
   async function read(id: string, use: (conversation: InboxConversation) => void) {
+    const heard = life.begin()
     try {
       const conversation = await api.getConversation(id)
-      batch(() => use(conversation))
+      batch(() => use(rows.correct(conversation, heard)))
     } catch {
       unreadable.add(id)
     }
@@ -216,6 +217,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     /** Loads the first page; the current one stays until then. */
     async load(next: InboxFilter = filter): Promise<void> {
       const asked = ++generation
+      const heard = life.begin()
       filter = next
       isTopOld = false
       later.clear()
@@ -226,7 +228,10 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
         const isNew = await findOutIfNew()
         if (asked !== generation) return
         cursor = meta.afterCursor
-        change({ status: 'ready', hasMore: meta.hasMore, isNew })
+        batch(() => {
+          change({ status: 'ready', hasMore: meta.hasMore, isNew })
+          heard.ids().forEach(list)
+        })
         if (isTopOld) void refreshTop()
       } catch {
         if (asked === generation) change({ status: 'failed' })
@@ -235,10 +240,11 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
 
     /** Loads the rows of unread conversations that are not listed yet, for their count. */
     async loadUnread(): Promise<void> {
+      const heard = life.begin()
       try {
         const { conversations, meta } = await api.listConversations(UNREAD, undefined, UNREAD_MAX)
         batch(() => {
-          conversations.forEach(rows.put)
+          for (const each of conversations) rows.put(rows.correct(each, heard))
           hasMoreUnread.value = meta.hasMore
         })
       } catch {
@@ -276,7 +282,8 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
 
     /** Makes sure that a conversation has a row, listed or not. @throws {ApiError} */
     async ensure(id: string): Promise<void> {
-      if (!rows.get(id)) rows.put(await api.getConversation(id))
+      const heard = life.begin()
+      if (!rows.get(id)) rows.put(rows.correct(await api.getConversation(id), heard))
     },
 
     /** Loads the rows of a user anew, whom the team has changed. */

@@ -8,7 +8,7 @@ import {
   type Message,
   type Participant
 } from '../api'
-import { lifeOf } from './life-order'
+import { type Heard, lifeOf } from './life-order'
 
 /** Conversations by id, each in its own signal, so that a change renders one row only. */
 export type Rows = ReturnType<typeof createRows>
@@ -129,6 +129,15 @@ export const createRows = () => {
     },
     /** Stores a response of the server, unless a newer one is known. */
     put,
+    /** Brings a conversation of a response up to what was heard since it was requested. */
+    correct(conversation: InboxConversation, heard: Heard): InboxConversation {
+      const life = heard.of(conversation.id)
+      if (!life) return conversation
+      const row = rows.get(conversation.id)?.peek()
+      const isOfSameMessage = row?.lastMessage?.id === conversation.lastMessage?.id
+      const { waitingSince } = (isOfSameMessage && row) || conversation
+      return { ...conversation, ...life, waitingSince }
+    },
     receive: (id: string, message: Message) => update(id, row => withMessage(row, message)),
     /** Notes that a message did not reach its destination. */
     noteFailure: (id: string, messageId: string, error: DeliveryError) =>

@@ -492,6 +492,61 @@ describe('A view of the inbox', () => {
     })
   })
 
+  describe('keeps what an event said while an older list was on its way', () => {
+    const closed = { status: 'closed' as const, tags: ['done'] }
+
+    /** An inbox whose next list comes late. */
+    const waiting = async (...known: InboxConversation[]) => {
+      const late = deferred<ReturnType<typeof page>>()
+      const listConversations = vi.fn<AppApi['listConversations']>(async () => page([]))
+      if (known.length) listConversations.mockResolvedValueOnce(page(known))
+      const inbox = createInbox(fakeApi({ listConversations }), 'own')
+      if (known.length) await inbox.load()
+      listConversations.mockReturnValueOnce(late.promise)
+      const answer = (...conversations: InboxConversation[]) => late.resolve(page(conversations))
+      return { inbox, answer }
+    }
+
+    test.each([
+      ['of one that it knows', [conversation(1, { assigneeId: 'own' }), conversation(2)]],
+      ['of one that it did not know', []]
+    ])('%s', async (_name, known) => {
+      const { inbox, answer } = await waiting(...known)
+      const loading = inbox.load()
+      inbox.apply(update(1, closed))
+      answer(conversation(2), conversation(1, { assigneeId: 'own' }))
+      await loading
+      expect(inbox.order.peek()).toEqual([id(2)])
+      expect(inbox.row(id(1))?.peek()).toMatchObject({ ...closed, assigneeId: undefined })
+    })
+
+    test('of one that the list lacks, as it came into the view later', async () => {
+      const { inbox, answer } = await waiting(conversation(2), conversation(1))
+      const loading = inbox.load({ view: 'mine', unread: false, text: '' })
+      inbox.apply(update(1, { assigneeId: 'own' }))
+      answer()
+      await loading
+      expect(inbox.order.peek()).toEqual([id(1)])
+    })
+
+    test('and takes from the list since when the visitor waits, if it knows a newer message', async () => {
+      const { inbox, answer } = await waiting(conversation(1), conversation(2))
+      const loading = inbox.loadUnread()
+      for (const number of [1, 2]) inbox.apply(update(number, { priority: 'high' }))
+      inbox.apply(messageEvent(id(2), message(8)))
+      const lastMessage = message(8)
+      answer(
+        conversation(1, { lastMessage, waitingSince: at(8) }),
+        conversation(2, { lastMessage })
+      )
+      await loading
+      for (const number of [1, 2]) {
+        const row = inbox.row(id(number))?.peek()
+        expect(row).toMatchObject({ priority: 'high', waitingSince: at(8) })
+      }
+    })
+  })
+
   test('takes over at once what the server answers to a change', async () => {
     const listConversations = async () => page([conversation(1)])
     const changeLife = async () => ({ status: 'closed' as const })
