@@ -51,7 +51,6 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     isNew: false
   })
   const hasMoreUnread = signal(false)
-  const deleted = signal<ReadonlySet<string>>(new Set())
   let filter = firstFilter
   const isByWaiting = () => filter.sort === 'waiting'
   const order = createListOrder(rows, isByWaiting)
@@ -87,7 +86,9 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     const conversations = page.conversations.map(each => rows.correct(each, heard))
     batch(() => {
       conversations.forEach(rows.put)
-      place(conversations.filter(each => !heard.of(each.id) || isToList(each)).map(({ id }) => id))
+      const isToPlace = (each: InboxConversation) =>
+        rows.get(each.id) && (!heard.of(each.id) || isToList(each))
+      place(conversations.filter(isToPlace).map(({ id }) => id))
     })
     return page.meta
   }
@@ -200,7 +201,6 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
   function drop(id: string) {
     rows.remove(id)
     order.remove(id)
-    deleted.value = new Set([...deleted.peek(), id])
   }
 
   return {
@@ -212,7 +212,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     hasMoreUnread: asReadonly(hasMoreUnread),
     row: rows.get,
     /** Ids of conversations that were deleted since the page was loaded. */
-    deleted: asReadonly(deleted),
+    deleted: rows.removed,
 
     /** Loads the first page; the current one stays until then. */
     async load(next: InboxFilter = filter): Promise<void> {

@@ -89,6 +89,7 @@ export const createRows = () => {
   const rows = new Map<string, Signal<InboxConversation>>()
   const unread = new Set<string>()
   const unreadCount = signal(0)
+  const removed = signal<ReadonlySet<string>>(new Set())
 
   function put(conversation: InboxConversation) {
     const row = rows.get(conversation.id)
@@ -97,6 +98,7 @@ export const createRows = () => {
 
   function set(conversation: InboxConversation) {
     const { id, businessUnreadCount } = conversation
+    if (removed.peek().has(id)) return
     const row = rows.get(id)
     if (row) row.value = conversation
     else rows.set(id, signal(conversation))
@@ -119,7 +121,9 @@ export const createRows = () => {
   return {
     /** Count of unread conversations among these. */
     unreadCount: asReadonly(unreadCount),
-    /** Undefined for a conversation that was never fetched. */
+    /** Ids of those that were removed; no response brings them back. */
+    removed: asReadonly(removed),
+    /** Undefined for a conversation that was never fetched, or is gone. */
     get: (id: string): ReadonlySignal<InboxConversation> | undefined => rows.get(id),
     /** Ids of those in which a user takes part. */
     ofUser,
@@ -166,6 +170,7 @@ export const createRows = () => {
       rows.delete(id)
       unread.delete(id)
       unreadCount.value = unread.size
+      removed.value = new Set([...removed.peek(), id])
     }
   }
 }

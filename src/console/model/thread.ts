@@ -46,9 +46,19 @@ export const createThread = (
   const { applyToScheduled, loadScheduled, ...scheduled } = createScheduled({ api, conversationId })
   replies.restore()
   entries.subscribe(unsent.write)
+  /** Ids of deleted messages, which no page that was on its way brings back. */
+  const removed = new Set<string>()
   let before: string | undefined
   let older: Promise<void> | undefined
   let typingEnds: ReturnType<typeof setTimeout> | undefined
+
+  const withoutRemoved = (messages: readonly Message[]) =>
+    messages.filter(({ id }) => !removed.has(id))
+
+  function remove(id: string) {
+    removed.add(id)
+    entries.value = withdraw(entries.peek(), id)
+  }
 
   const change = (next: Partial<ThreadState>) => (state.value = { ...state.peek(), ...next })
 
@@ -72,7 +82,7 @@ export const createThread = (
     change({ loadingOlder: true })
     try {
       const { messages, meta } = await api.listMessages(conversationId, before)
-      entries.value = prepend(entries.peek(), messages)
+      entries.value = prepend(entries.peek(), withoutRemoved(messages))
       before = meta.beforeCursor
       change({ hasOlder: meta.hasMore, loadingOlder: false })
     } catch {
@@ -90,7 +100,9 @@ export const createThread = (
     void loadChanges()
     void loadScheduled()
     try {
-      const { messages, meta } = await api.listMessages(conversationId)
+      const page = await api.listMessages(conversationId)
+      const { meta } = page
+      const messages = withoutRemoved(page.messages)
       const held = isReordered ? entries.peek().filter(isPending) : entries.peek()
       const isNew = held.every(isPending)
       const caughtUp = catchUp(held, messages, meta.hasMore)
@@ -152,7 +164,7 @@ export const createThread = (
     /** Deletes a message for everyone; one that is gone already is deleted. @throws {ApiError} */
     async deleteMessage(id: string): Promise<void> {
       await api.deleteMessage(conversationId, id).catch(ignoreGone)
-      entries.value = withdraw(entries.peek(), id)
+      remove(id)
     },
 
     /**
@@ -184,7 +196,7 @@ export const createThread = (
         if (hasMerged(event)) void load(true)
       }
       if (event.type === 'conversation:message:remove') {
-        entries.value = withdraw(entries.peek(), event.payload.message.id)
+        remove(event.payload.message.id)
       }
       if (event.type === 'conversation:message:delivery:failure') {
         const { message, error: deliveryError } = event.payload

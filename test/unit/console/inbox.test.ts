@@ -31,6 +31,8 @@ const loaded = async (...conversations: InboxConversation[]) => {
 }
 
 describe('The inbox', () => {
+  const emitted = { id: id(1), createdAt: at(1) }
+
   test('moves a conversation to the top when somebody writes', async () => {
     const { inbox } = await loaded(conversation(3), conversation(2), conversation(1))
     inbox.apply(messageEvent(id(1), message(7)))
@@ -239,6 +241,25 @@ describe('The inbox', () => {
     expect(inbox.unreadCount.peek()).toBe(0)
   })
 
+  test('does not bring a deleted conversation back by a list that was on its way', async () => {
+    const late = deferred<ReturnType<typeof page>>()
+    const gone = conversation(2, { businessUnreadCount: 1 })
+    const listConversations = vi.fn(() => late.promise)
+    listConversations.mockResolvedValueOnce(page([gone, conversation(1)]))
+    const inbox = createInbox(fakeApi({ listConversations }), 'own')
+    await inbox.load()
+    const loading = [inbox.load(), inbox.loadUnread()]
+    inbox.apply({
+      ...emitted,
+      type: 'conversation:remove',
+      payload: { conversation: { id: id(2) } }
+    })
+    late.resolve(page([gone, conversation(1)]))
+    await Promise.all(loading)
+    expect(inbox.order.peek()).toEqual([id(1)])
+    expect(inbox.unreadCount.peek()).toBe(0)
+  })
+
   test('shows the message before a deleted one, and newer ones', async () => {
     const left = conversation(1, { lastMessage: message(5), businessUnreadCount: 1 })
     const answer = deferred<InboxConversation>()
@@ -259,7 +280,6 @@ describe('The inbox', () => {
     expect(inbox.row(id(2))?.peek().lastMessage?.id).toBe(id(8))
   })
 
-  const emitted = { id: id(1), createdAt: at(1) }
   const ofUser = (userId: string) => ({ participants: [{ id: id(800), userId, profile: {} }] })
 
   test.each([

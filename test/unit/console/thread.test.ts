@@ -115,6 +115,27 @@ describe('The thread', () => {
     ])
   })
 
+  test('does not bring deleted messages back by pages that were on their way', async () => {
+    const pages = [deferred<MessagesPage>(), deferred<MessagesPage>()] as const
+    const listMessages = vi.fn().mockReturnValueOnce(pages[0].promise)
+    listMessages.mockReturnValueOnce(pages[1].promise)
+    const thread = open({ listMessages, deleteMessage: async () => {} })
+    const loading = thread.load()
+    await thread.deleteMessage(id(4))
+    pages[0].resolve(
+      messagesPage(
+        [3, 4].map(number => message(number)),
+        true
+      )
+    )
+    await loading
+    const loadingOlder = thread.loadOlder()
+    thread.apply(removalEvent(conversationId, id(2)))
+    pages[1].resolve(messagesPage([1, 2].map(number => message(number))))
+    await loadingOlder
+    expect(lines(thread)).toEqual(['text 1 sent', 'text 3 sent'])
+  })
+
   test('says of a message that it came back', () => {
     const thread = open({})
     for (const number of [1, 2]) {
