@@ -98,6 +98,7 @@ export const createWorkspace = ({
   const inbox = createInbox(api, ownId, $filter.get())
   const counts = createCounts(api, ownId)
   const tags = createTags(api)
+  const groups = createGroups(api)
   const presence = createPresence(api, ownId)
   const pageNews = createPageNews()
   const isConnected = () => $connection.get() !== 'lost'
@@ -141,6 +142,7 @@ export const createWorkspace = ({
     inbox.apply(event)
     counts.apply(event)
     tags.apply(event)
+    groups.apply(event)
     presence.apply(event)
     pageNews.apply(event)
     merges.apply(event)
@@ -155,7 +157,7 @@ export const createWorkspace = ({
     counts,
     tags,
     team: createTeam(api),
-    groups: createGroups(api),
+    groups,
     presence,
     pageNews,
     merges,
@@ -208,6 +210,7 @@ export const createWorkspace = ({
           void inbox.loadUnread()
           void counts.load()
           void tags.load()
+          groups.refresh()
           void savedViews.load()
           threads.loadAll()
         }

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, type AppApi, type TeamGroup } from '../../../src/console/api'
-import { createGroups } from '../../../src/console/model'
-import { fakeApi, id } from './fakes'
+import { ApiError, type AppApi, type AppEvent, type TeamGroup } from '../../../src/console/api'
+import { createGroups, createWorkspace } from '../../../src/console/model'
+import { createDrafts } from '../../../src/console/model/drafts'
+import { at, fakeApi, id } from './fakes'
 
 const group = (number: number, fields: Partial<TeamGroup> = {}): TeamGroup => ({
   id: id(number),
@@ -48,5 +49,80 @@ describe('Groups of members', () => {
     listGroups.mockRejectedValueOnce(new ApiError(0, 'away'))
     await groups.load()
     expect([groups.state.peek().status, names()]).toEqual(['failed', ['Group 1']])
+  })
+
+  describe('are loaded again', () => {
+    const update = (payload: object): AppEvent => ({
+      id: id(7),
+      createdAt: at(1),
+      type: 'conversation:update',
+      payload: { conversation: { id: id(5), status: 'open' }, ...payload }
+    })
+    const changed = (change: object) => update({ changes: [{ id: id(6), at: at(1), ...change }] })
+
+    test.each([
+      [
+        'when a conversation is given to one, which may be new',
+        changed({ type: 'groupAssigned' }),
+        true
+      ],
+      [
+        'when one lost a conversation, as a deleted one does',
+        changed({ type: 'groupUnassigned' }),
+        true
+      ],
+      ['not after another change', changed({ type: 'closed' }), false],
+      ['not after no change', update({}), false]
+    ])('%s', async (_when, event, isNew) => {
+      const { groups, listGroups } = open(group(1))
+      groups.apply(event)
+      expect(listGroups).not.toHaveBeenCalled()
+      await groups.load()
+      groups.apply(event)
+      expect(listGroups).toHaveBeenCalledTimes(isNew ? 2 : 1)
+    })
+
+    test('by events of the app, and once events were lost, where they had been loaded', async () => {
+      const storage = () => {
+        throw new Error('Tests keep it in memory.')
+      }
+      const drafts = createDrafts(storage, 'ann')
+      const listGroups = vi.fn(async () => [group(1)])
+      const line = (type: string, data: unknown) =>
+        `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+      const work = (...lines: string[]) =>
+        createWorkspace({
+          app: { id: id(1), displayName: 'Shop' },
+          ownId: 'own',
+          api: fakeApi({
+            listGroups,
+            openEvents: async () => new Response(lines.join('')),
+            removePicture: async () => {}
+          }),
+          drafts,
+          noteDrafts: drafts,
+          unsent: drafts,
+          sortChoice: { read: () => undefined, keep() {} },
+          wait: () => new Promise(() => {})
+        })
+      const ready = line('ready', {})
+      for (const lines of [
+        [ready],
+        [line('conversation:update', changed({ type: 'groupAssigned' }))]
+      ]) {
+        const workspace = work(...lines)
+        await workspace.groups.load()
+        listGroups.mockClear()
+        workspace.start()
+        await expect.poll(() => listGroups.mock.calls.length).toBe(1)
+        workspace.stop()
+      }
+      listGroups.mockClear()
+      const workspace = work(ready)
+      workspace.start()
+      await expect.poll(() => workspace.$connection.get()).toBe('lost')
+      expect(listGroups).not.toHaveBeenCalled()
+      workspace.stop()
+    })
   })
 })
