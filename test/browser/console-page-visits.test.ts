@@ -43,8 +43,11 @@ describe('The pages of a visitor, beside their conversation', () => {
     expect(await nowOn.getAttribute('href')).toBe(`${SHOP}/bikes`)
     expect(await nowOn.getAttribute('rel')).toContain('noreferrer')
 
+    const loaded: string[] = []
+    page.on('request', request => loaded.push(new URL(request.url()).pathname))
     await visitor.page(`${SHOP}/cart`, 'Your cart')
     await nowOn.getByText('Your cart', { exact: true }).waitFor()
+    expect(loaded.filter(path => /conversations$|clients$/.test(path))).toEqual([])
     await expect.poll(() => listed(page, 'Pages of this visit')).toEqual(['Your cart', 'Bikes'])
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })

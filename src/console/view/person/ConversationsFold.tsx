@@ -55,10 +55,12 @@ export function ConversationsFold({ userId, first, open }: ConversationsFoldProp
   const { app, api, thread } = useWorkspace()
   const { t } = useTexts()
   const changes = useValue(thread(open.id).changes)
-  const [more, setMore] = useState<readonly ConversationsPage[]>([])
+  const [loaded, setLoaded] = useState({ first, more: [] as readonly ConversationsPage[] })
   const [merge, setMerge] = useState<Merge>()
   const merged = changes.flatMap(({ source }) => (source ? [source.id] : []))
   const list = useRef<HTMLUListElement>(null)
+  // The pages behind a former first one do not follow this one.
+  const more = loaded.first === first ? loaded.more : []
   const pages = [first, ...more]
   const { hasMore, afterCursor } = (pages.at(-1) ?? first).meta
   const others = new Map(
@@ -69,7 +71,7 @@ export function ConversationsFold({ userId, first, open }: ConversationsFoldProp
   )
   const loading = useSubmit(async () => {
     const page = await api.listConversationsOf(userId, afterCursor)
-    setMore([...more, page])
+    setLoaded({ first, more: [...more, page] })
   })
 
   function focusList() {

@@ -9,57 +9,70 @@ import type {
 } from '../../api'
 import { useWorkspace } from '../context'
 
-/** All that is known of a person. */
-export interface PersonInfo {
-  person: Person
-  clients: readonly PersonClient[]
+/** Browsers of a person, and the pages that were opened in them. */
+interface Visit {
   devices: readonly PersonDevice[]
   pages: PersonPages
+}
+
+/** All that is known of a person. */
+export interface PersonInfo extends Visit {
+  person: Person
+  clients: readonly PersonClient[]
   /** The newest ones. */
   conversations: ConversationsPage
 }
 
 /**
- * Loads what is known of a participant, again when the inbox hears that they have changed, or that they
- * have opened a page. What was loaded stays until then.
+ * Loads what is known of a participant, again when the inbox hears that they have changed; when they have opened
+ * a page, where they are. What was loaded stays until then.
  */
 export const usePerson = ({ userId, profile, claims, externalId, blockedAt }: Participant) => {
   const { api, pageNews } = useWorkspace()
-  const [info, setInfo] = useState<PersonInfo>()
+  const [info, setInfo] = useState<Omit<PersonInfo, keyof Visit>>()
+  const [visit, setVisit] = useState<Visit>()
   const [hasFailed, setFailed] = useState(false)
   const generation = useRef(0)
+  const visits = useRef(0)
+
+  const loadVisit = useCallback(async () => {
+    const asked = ++visits.current
+    const [devices, pages] = await Promise.all([api.listDevices(userId), api.listPages(userId)])
+    if (asked === visits.current) setVisit({ devices, pages })
+  }, [api, userId])
 
   const load = useCallback(async () => {
     const asked = ++generation.current
     setFailed(false)
     try {
-      const [person, clients, devices, pages, conversations] = await Promise.all([
+      const [person, clients, conversations] = await Promise.all([
         api.getPerson(userId),
         api.listClients(userId),
-        api.listDevices(userId),
-        api.listPages(userId),
-        api.listConversationsOf(userId)
+        api.listConversationsOf(userId),
+        loadVisit()
       ])
-      if (asked === generation.current) {
-        setInfo({ person, clients, devices, pages, conversations })
-      }
+      if (asked === generation.current) setInfo({ person, clients, conversations })
     } catch {
       if (asked === generation.current) setFailed(true)
     }
-  }, [api, userId])
+  }, [api, userId, loadVisit])
 
   const known = JSON.stringify([profile, claims, externalId, blockedAt])
   useEffect(() => {
     void load()
     return () => {
       generation.current++
+      visits.current++
     }
   }, [load, known])
 
-  useEffect(() => pageNews.follow(userId, () => void load()), [pageNews, userId, load])
+  useEffect(
+    () => pageNews.follow(userId, () => void loadVisit().catch(() => setFailed(true))),
+    [pageNews, userId, loadVisit]
+  )
 
   return {
-    info,
+    info: info && visit && { ...info, ...visit },
     hasFailed,
     retry: () => void load(),
     /** Stores an answer of the server about the person. */
