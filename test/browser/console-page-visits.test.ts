@@ -80,6 +80,20 @@ describe('The pages of a visitor, beside their conversation', () => {
     expect(await listed(page, 'Pages of the last visit')).toEqual(['Your cart', 'Bikes'])
   })
 
+  test('are those of now as long as the visitor is connected', async () => {
+    const { visitor, page } = await openOn('Bikes')
+    const isConnected = () => rest('GET', `/users/${visitor.userId}/connection`)
+    const leave = await visitor.stay()
+    await expect.poll(isConnected).toEqual({ isConnected: true })
+    await page.clock.install({ time: new Date(Date.now() + 6 * 60_000) })
+    await page.reload()
+    await fact(page, 'Now on').getByText('Bikes', { exact: true }).waitFor()
+    leave()
+    await expect.poll(isConnected).toEqual({ isConnected: false })
+    await page.clock.fastForward(31_000)
+    await fact(page, 'Last page').getByText('Bikes', { exact: true }).waitFor()
+  })
+
   test('says that pages are not kept where that is turned off', async () => {
     await rest('PATCH', '', { settings: { pageVisits: false } })
     try {

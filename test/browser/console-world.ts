@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import type {
   ClientRequest,
   DeviceInfo,
+  EventsAnswer,
   MessagesAnswer,
   SessionAnswer,
   SessionRequest
@@ -18,6 +19,8 @@ export interface Visitor {
   startTyping(): Promise<void>
   /** Opens a page, as the messenger on it says. */
   page(url: string, title: string): Promise<void>
+  /** Stays connected, as the messenger on an open page does. @returns A function that leaves. */
+  stay(): Promise<() => void>
   /** Id of the user. */
   userId: string
   /** Changes the visitor's own profile. */
@@ -91,6 +94,14 @@ const visitServer =
           { ...client, info: { ...info, currentUrl, currentTitle } } satisfies ClientRequest,
           'PUT'
         ),
+      async stay() {
+        const { seq } = await call<EventsAnswer>('/events?after=0')
+        const left = new AbortController()
+        const headers = { authorization: `Bearer ${token}` }
+        const url = `${root}/events?after=${seq}&wait=25`
+        fetch(url, { headers, signal: left.signal }).catch(() => {})
+        return () => left.abort()
+      },
       startTyping: () => call(`${at}/activities`, { type: 'typing:start' }),
       async read() {
         const { messages } = await call<MessagesAnswer>(`${at}/messages`)

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isOfTeam, prunePageVisits } from '../../src/server/domain/flows'
 import { type AppEvent, appTopic } from '../../src/server/domain/transaction'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import { sessionBody, text, type Visitor } from './sdk-world'
+import { whenPolling } from './when-waiting'
 
 const DAY_MS = 86_400_000
 const SHOP = 'https://shop.example'
@@ -191,8 +193,26 @@ describe('The pages that a visitor opens', () => {
     expect(heard[0]).not.toHaveProperty('position')
   })
 
-  test('are not shown of a user who does not exist', async () => {
-    const { status, body } = await world.rest('GET', '/users/nobody/page-visits')
-    expect([status, body.errors[0].code]).toEqual([404, 'user_not_found'])
+  test.each(['page-visits', 'connection'])(
+    'are not shown of a user who does not exist: %s',
+    async path => {
+      const { status, body } = await world.rest('GET', `/users/nobody/${path}`)
+      expect([status, body.errors[0].code]).toEqual([404, 'user_not_found'])
+    }
+  )
+
+  test('are open as long as a messenger asks for events, and between two questions', async () => {
+    const isConnected = async () =>
+      (await world.rest('GET', `/users/${visitor.userId}/connection`)).body.isConnected
+    expect(await isConnected()).toBe(false)
+    const seq = await world.seqOf(visitor)
+    const waiting = whenPolling(world.sdk, visitor)
+    const poll = visitor.call('GET', `/events?after=${seq}&wait=20`)
+    await waiting
+    expect(await isConnected()).toBe(true)
+    await world.write(visitor.conversationId, 'Which one?')
+    await poll
+    await pause(20)
+    expect(await isConnected()).toBe(true)
   })
 })

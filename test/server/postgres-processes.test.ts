@@ -38,6 +38,16 @@ describe('Several processes on one database', () => {
     expect(await waiting).toMatchObject({ events: [{ event: { type: 'typing:start' } }] })
   })
 
+  test('know whether a visitor is connected to another one', async () => {
+    const visitor = await world.addVisitor(0)
+    const ask = () => world.restOf(2)('GET', `/users/${visitor.userId}/connection`)
+    expect(await ask()).toEqual({ isConnected: false })
+    const waiting = world.next(1, visitor)
+    await expect.poll(ask).toEqual({ isConnected: true })
+    await world.say(0, visitor, 'an answer')
+    await waiting
+  })
+
   test('end a session everywhere', async () => {
     const visitor = await world.addVisitor(0)
     const refusal = expect(world.next(1, visitor)).rejects.toThrow('401')

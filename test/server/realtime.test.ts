@@ -3,9 +3,9 @@ import { get } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '../../src/server/auth'
 import { NOTICE } from '../../src/server/bus'
-import { announceTyping } from '../../src/server/domain/flows'
+import { announceTyping, isConnected } from '../../src/server/domain/flows'
 import { endSessions } from '../../src/server/domain/records'
-import { appTopic, userTopic } from '../../src/server/domain/transaction'
+import { appTopic, connectionTopic, userTopic } from '../../src/server/domain/transaction'
 import {
   type Client,
   messageEvent as message,
@@ -326,6 +326,19 @@ describe('The WebSocket endpoint', () => {
     await world.app.close()
 
     expect(await client.read()).toEqual({ closed: 1001 })
+  })
+
+  test('lets others know that a visitor is connected, until they disconnect', async () => {
+    const { userId } = visitor
+    const client = await enterReady()
+    expect(await isConnected(world.domain, userId)).toBe(true)
+    world.bus.publish(connectionTopic(userId), NOTICE)
+
+    client.socket.close()
+
+    await expect.poll(() => world.listeners).toBe(0)
+    expect(await isConnected(world.domain, userId)).toBe(false)
+    expect(world.listeners).toBe(0)
   })
 
   test('unsubscribes from the bus when a client disconnects', async () => {

@@ -95,6 +95,11 @@ export const createPeopleApi = ({ json, request, at }: Requests) => {
     /** Lists the pages that a person has opened. */
     listPages: (id: string) => json<PersonPages>({ path: one(id, '/page-visits') }),
 
+    /** Tells whether a messenger of a person is connected. */
+    async isConnected(id: string): Promise<boolean> {
+      return (await json<{ isConnected: boolean }>({ path: one(id, '/connection') })).isConnected
+    },
+
     /** Lists conversations of a person, the newest first, from a cursor on. */
     listConversationsOf: (userId: string, after?: string) =>
       json<ConversationsPage>({

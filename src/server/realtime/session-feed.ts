@@ -1,7 +1,7 @@
 import type { NumberedEvent, ServerFrame } from '../../protocol'
 import type { AppContext } from '../domain/transaction'
 import type { Session } from '../domain/records'
-import { watchSession, watchSettings } from '../domain/flows'
+import { answerAsConnected, watchSession, watchSettings } from '../domain/flows'
 import { followUser } from './follow-user'
 
 export interface SessionFeedOptions {
@@ -40,6 +40,7 @@ export const createSessionFeed = ({
   let stopFollowing = () => {}
   let stopWatching = () => {}
   let stopWatchingSettings = () => {}
+  let stopAnswering = () => {}
 
   const setSession = (current: Session) => {
     session = current
@@ -52,6 +53,7 @@ export const createSessionFeed = ({
     start(opened, after) {
       session = opened
       stopFollowing = followUser(domain, { reader: opened, after, deliver, onLive, onFailure })
+      stopAnswering = answerAsConnected(domain, opened.userId)
       stopWatchingSettings = watchSettings(domain, opened, onSettings)
       stopWatching = watchSession(domain, opened, { onRead: setSession, onEnd, onFailure })
     },
@@ -60,6 +62,7 @@ export const createSessionFeed = ({
       stopFollowing()
       stopWatching()
       stopWatchingSettings()
+      stopAnswering()
     }
   }
 }

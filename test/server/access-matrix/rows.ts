@@ -154,6 +154,7 @@ export const REST_ROWS: Row[] = [
   ['GET', `${APP}/users/:user/devices`, 'all'],
   ['GET', `${APP}/users/:user/devices/:deviceId`, 'all'],
   ['GET', `${APP}/users/:user/page-visits`, 'all'],
+  ['GET', `${APP}/users/:user/connection`, 'all'],
   ['GET', `${APP}/users/:user/export`, 'app set-up'],
   ['POST', `${APP}/users/:user/authcode`, 'app set-up', { body: {} }],
   [

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PageVisit } from '../../../src/console/api'
 import { createPageNews } from '../../../src/console/model/page-news'
-import { isOnPage, newestVisit } from '../../../src/console/model/page-visits'
-import { at, id } from './fakes'
+import { isOnPage, newestVisit, wroteAt } from '../../../src/console/model/page-visits'
+import { at, id, message } from './fakes'
 
 const MINUTE = 60
 
@@ -34,16 +34,31 @@ describe('The newest visit', () => {
 describe('A person is on the newest page', () => {
   const now = (minute: number) => Date.parse(at(minute * MINUTE))
 
-  test.each([
-    ['while they gave a sign within five minutes', 5, [0], true],
-    ['no longer six minutes after the last sign', 6, [0], false],
-    ['while they read the conversation there', 20, [0, 18], true],
-    ['no longer when its visit has ended', 31, [0, 31], false],
-    ['never without a sign', 0, [], false],
-    ['where the clock of the server is ahead', -1, [0], true]
-  ])('%s', (_, minute, signs, isThere) => {
+  test.each<[string, number, number[], boolean | undefined, boolean]>([
+    ['while they gave a sign within five minutes', 5, [0], undefined, true],
+    ['no longer six minutes after the last sign', 6, [0], undefined, false],
+    ['while they read the conversation there', 20, [0, 18], undefined, true],
+    ['no longer when its visit has ended', 31, [0, 31], undefined, false],
+    ['never without a sign', 0, [], undefined, false],
+    ['where the clock of the server is ahead', -1, [0], undefined, true],
+    ['as long as the messenger on it is connected', 40, [0], true, true],
+    ['while they may be on the way to the next one', 1, [0], false, true],
+    ['no longer once they are not connected', 2, [0], false, false]
+  ])('%s', (_, minute, signs, isConnected, isThere) => {
     const times = signs.map(sign => at(sign * MINUTE))
-    expect(isOnPage(visitAt(0), times, now(minute))).toBe(isThere)
+    expect(isOnPage(visitAt(0), { times, isConnected }, now(minute))).toBe(isThere)
+  })
+
+  test('while they write there, and not by another service or in the name of others', () => {
+    const mail = { ...message(4), source: { type: 'mail' } }
+    const others = { ...message(5), author: { type: 'user' as const, userId: id(901) } }
+    const entries = [message(1), message(2), message(3, 'business'), mail, others].map(each => ({
+      key: each.id,
+      state: 'sent' as const,
+      message: each
+    }))
+    expect(wroteAt(entries, id(900))).toBe(at(2))
+    expect(wroteAt(entries, id(902))).toBeUndefined()
   })
 })
 

@@ -63,6 +63,7 @@ const PLACES: Record<string, Place> = {
   deleteUserPersonalInformation: { screen: 'privacy' },
   exportUser: { screen: 'privacy' },
   listPageVisits: { screen: 'inbox' },
+  getUserConnection: { screen: 'inbox' },
   createAuthCode: { reason: 'Only the back end of a site knows who a visitor is.' }
 }
 

@@ -72,7 +72,7 @@ export function PersonDetails({ participant, conversation }: PersonDetailsProps)
       )}
       {info && (
         <>
-          <VisitFold {...info} lastRead={participant.lastRead} />
+          <VisitFold {...info} conversationId={conversation.id} lastRead={participant.lastRead} />
           <ChannelsFold clients={info.clients} />
           <ConversationsFold userId={userId} first={info.conversations} open={conversation} />
           {!isEditing && <FieldsFold title={t('person.fields')} fields={info.person.metadata} />}

@@ -1,20 +1,23 @@
 import { useValue } from '../../../ui'
 import type { Participant, Person, PersonClient, PersonDevice, PersonPages } from '../../api'
-import { browserNames, isOnPage, newestVisit } from '../../model'
+import { browserNames, isOnPage, newestVisit, wroteAt } from '../../model'
 import { OutLink } from '../content/OutLink'
-import { useConsole, useTexts } from '../context'
+import { useConsole, useTexts, useWorkspace } from '../context'
 import { TimeAgo } from '../TimeAgo'
 import { Facts } from './Facts'
 import { Fold } from './Fold'
 import { LocalTime } from './LocalTime'
 import { languageName } from './language-name'
 import { PageLink, PagesOfVisit } from './PagesOfVisit'
+import { useConnected } from './use-connected'
 
 interface VisitFoldProps extends Pick<Participant, 'lastRead'> {
   person: Person
   clients: readonly PersonClient[]
   devices: readonly PersonDevice[]
   pages: PersonPages
+  /** The one that is open. */
+  conversationId: string
 }
 
 const newestFirst = (devices: readonly PersonDevice[]) =>
@@ -27,7 +30,14 @@ const lastSeen = (clients: readonly PersonClient[], devices: readonly PersonDevi
     .at(-1)
 
 /** Tells on which page a person is, which they came by, with which browser, what time it is there, and when they were first and last seen. */
-export function VisitFold({ person, clients, devices, pages, lastRead }: VisitFoldProps) {
+export function VisitFold({
+  person,
+  clients,
+  devices,
+  pages,
+  conversationId,
+  lastRead
+}: VisitFoldProps) {
   const { t, language } = useTexts()
   const now = useValue(useConsole().$now)
   const [device, ...others] = newestFirst(devices)
@@ -40,8 +50,15 @@ export function VisitFold({ person, clients, devices, pages, lastRead }: VisitFo
 
   const visit = newestVisit(pages.pageVisits)
   const [page] = visit
-  const signs = [...devices.map(({ lastSeen }) => lastSeen), ...(lastRead ? [lastRead] : [])]
-  const isThere = page !== undefined && pages.areKept && isOnPage(page, signs, now)
+  const thread = useWorkspace().thread(conversationId)
+  const wrote = wroteAt(useValue(thread.entries), person.id)
+  const isTyping = useValue(thread.typing)?.userId === person.id
+  const isKept = page !== undefined && pages.areKept
+  const isConnected = useConnected(person.id, isKept, `${page?.visitedAt} ${wrote} ${isTyping}`)
+  const times = [...devices.map(({ lastSeen }) => lastSeen), lastRead, wrote].flatMap(
+    time => time ?? []
+  )
+  const isThere = isKept && (isTyping || isOnPage(page, { times, isConnected }, now))
 
   return (
     <Fold title={t('person.visit')}>

@@ -7,6 +7,7 @@ export {
   type NewAppEvent,
   appTopic,
   CHANNELS_TOPIC,
+  connectionTopic,
   DELIVERIES_TOPIC,
   type EventPayload,
   type IdentifiedAppEvent,

@@ -79,6 +79,9 @@ export const accessTopic = (appId: string): string => `access/${appId}`
 /** Topic published when sessions of a console user have ended. */
 export const memberTopic = (consoleUserId: string): string => `members/${consoleUserId}`
 
+/** Topic on which processes ask whether a user is connected; the payload names the topic of the answers. */
+export const connectionTopic = (userId: string): string => `connections/${userId}`
+
 /** Topic published when the settings of a web integration have changed. */
 export const settingsTopic = (integrationId: string): string => `settings/${integrationId}`
 

@@ -27,6 +27,7 @@ import { bindSearch } from './search'
 import { bindTeam } from './team'
 import { bindTeamGroups } from './team-groups'
 import { bindUserBlocks } from './user-blocks'
+import { bindUserConnection } from './user-connection'
 import { bindUserExport } from './user-export'
 import { bindUsers } from './users'
 import { bindWebhookDeliveries } from './webhook-deliveries'
@@ -61,6 +62,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   bindClients(rest, services)
   bindDevices(rest, services)
   bindPageVisits(rest, services)
+  bindUserConnection(rest, services)
   bindUserExport(rest, services, exportLimit)
   bindAuthCodes(rest, services)
   bindConversations(rest, services)

@@ -431,6 +431,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/page-visits.test.ts › are not kept where that is turned off',
     'Person, beside a conversation on a wide screen and behind a button on others, shows what the server knows of a visitor: what is proved of them and what they only say, the page that they are on and those of the same visit, browser, language, local time, channels, fields of your own and other conversations.':
       'test/browser/console-person-pane.test.ts › shows who they are, where they are, their channels, fields and other conversations',
+    'Now on stands there only while a messenger of theirs is connected, or was within the last two minutes.':
+      'test/browser/console-page-visits.test.ts › are those of now as long as the visitor is connected',
     'Pictures of an app and of its messengers are chosen or dropped as a file, or given as an address.':
       'test/browser/console-picture-ways.test.ts › is dropped on its field',
     'The name of the app at the top of the console is a menu: your apps, App settings and New app.':

@@ -2,11 +2,14 @@ import type { EventsAnswer, NumberedEvent } from '../../../../protocol'
 import type { NOTICE } from '../../../bus'
 import { readUserEvents, requireSession, type Session, settingsVersion } from '../../records'
 import { type AppContext, userTopic } from '../../transaction'
+import { answerAsConnected } from './user-connection'
 import { watchSession } from './watch-session'
 import { watchSettings } from './watch-settings'
 
 /** Events in one answer; a caller that is further behind asks again. */
 export const EVENTS_PAGE_SIZE = 1_000
+/** Time after an answer in which the caller asks again, and counts as connected. */
+const RETURN_MS = 5_000
 /** Typing in one answer; more than this is old news. */
 const EPHEMERAL_MAX = 100
 
@@ -44,6 +47,7 @@ export const awaitUserEvents = async (
   })
   const unwatch = watchSession(domain, session, { onRead() {}, onEnd: wake, onFailure: wake })
   const unwatchSettings = watchSettings(domain, session, wake)
+  const stopAnswering = answerAsConnected(domain, session.userId)
   const timer = setTimeout(wake, waitMs)
   signal.addEventListener('abort', wake)
   try {
@@ -60,6 +64,7 @@ export const awaitUserEvents = async (
     unsubscribe()
     unwatch()
     unwatchSettings()
+    setTimeout(stopAnswering, signal.aborted ? 0 : RETURN_MS).unref()
     clearTimeout(timer)
     signal.removeEventListener('abort', wake)
   }

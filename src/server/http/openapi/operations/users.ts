@@ -71,6 +71,13 @@ export const users: Tag = {
         'At most the newest 50 of the last 30 days. `areKept` is the `pageVisits` of the app: false means that pages opened now are not kept.',
       answers: { 200: Type.Object({ pageVisits: Type.Array(PageVisit), areKept: Flag }) }
     },
+    'GET /v2/apps/{appId}/users/{user}/connection': {
+      id: 'getUserConnection',
+      summary: 'Tells whether a messenger of the user is connected now',
+      description:
+        'True: it is loaded in an open page, which may be in the background. Nothing is stored of it, and channels do not count.',
+      answers: { 200: Type.Object({ isConnected: Flag }) }
+    },
     'GET /v2/apps/{appId}/users/{user}/export': {
       id: 'exportUser',
       summary: 'Exports all data of a user',
