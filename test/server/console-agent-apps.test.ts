@@ -110,12 +110,16 @@ describe('An agent', () => {
     expect(refused.status).toBe(400)
     expect(refused.body.errors[0].title).toContain(`no member of the team has the id ${id}`)
     expect((await assign(here)).body.conversation.assigneeId).toBe(id)
+    const closed = await addConversation(shop)
+    await world.call('PATCH', closed, { assigneeId: id, status: 'closed' }, owner)
     expect(await emailsIn(shop)).toEqual(['ann@example.com', 'bob@example.com'])
     expect(await emailsIn(bakery)).toEqual(['ann@example.com'])
     await give(agent, { role: 'agent', appIds: [] })
-    expect((await get(here, owner)).body.conversation).not.toHaveProperty('assigneeId')
-    const { changes } = (await get(`${here}/changes`, owner)).body
-    expect(changes.at(-1)).toMatchObject({ type: 'unassigned', by: { name: 'ann@example.com' } })
+    for (const path of [here, closed]) {
+      expect((await get(path, owner)).body.conversation).not.toHaveProperty('assigneeId')
+      const { changes } = (await get(`${path}/changes`, owner)).body
+      expect(changes.at(-1)).toMatchObject({ type: 'unassigned', by: { name: 'ann@example.com' } })
+    }
   })
 
   test('who becomes an admin sees all apps, and keeps them as an agent until they are changed', async () => {

@@ -44,9 +44,13 @@ describe('A deactivated member of the team', () => {
 
   test('cannot sign in, and has no sessions, invitations and conversations', async () => {
     await world.call('POST', `${TEAM}/invitations`, { role: 'agent' }, bob)
-    const { id } = await world.addConversation(app.path, (await world.addUser(app.path)).id)
-    const path = `${app.path}/conversations/${id}`
-    await world.call('PATCH', path, { assigneeId: bobId }, owner)
+    const add = async (fields: object) => {
+      const { id } = await world.addConversation(app.path, (await world.addUser(app.path)).id)
+      const at = `${app.path}/conversations/${id}`
+      await world.call('PATCH', at, { assigneeId: bobId, ...fields }, owner)
+      return at
+    }
+    const [path, closed] = [await add({}), await add({ status: 'closed' })]
 
     expect((await deactivate(bobId)).status).toBe(200)
     expect((await get('/console/api/me', bob)).status).toBe(401)
@@ -55,9 +59,11 @@ describe('A deactivated member of the team', () => {
     expect(invitations).toEqual([])
     const listed = members.find((each: { id: string }) => each.id === bobId)
     expect(Math.abs(Date.parse(listed.deactivatedAt) - world.domain.clock())).toBeLessThan(60_000)
-    expect((await get(path)).body.conversation).not.toHaveProperty('assigneeId')
-    const { changes } = (await get(`${path}/changes`)).body
-    expect(changes.at(-1)).toMatchObject({ type: 'unassigned', by: { name: 'ann@example.com' } })
+    for (const at of [path, closed]) {
+      expect((await get(at)).body.conversation).not.toHaveProperty('assigneeId')
+      const { changes } = (await get(`${at}/changes`)).body
+      expect(changes.at(-1)).toMatchObject({ type: 'unassigned', by: { name: 'ann@example.com' } })
+    }
     expect((await world.call('PATCH', path, { assigneeId: bobId }, owner)).status).toBe(400)
     const emails = (await get(`${app.path}/team`)).body.members.map(
       ({ email }: { email: string }) => email

@@ -239,8 +239,19 @@ describe('A conversation of a group', () => {
     })
     expect((await done.changes()).map(({ type }: { type: string }) => type)).toEqual([
       'groupAssigned',
-      'closed'
+      'closed',
+      'groupUnassigned'
     ])
+    const events = await world.storage.read
+      .selectFrom('appEvents')
+      .select('payloadJson')
+      .where('conversationId', '=', done.id)
+      .where('type', '=', 'conversation:update')
+      .orderBy('id')
+      .execute()
+    const { conversation } = JSON.parse(events.at(-1)?.payloadJson ?? '{}')
+    expect(conversation).toMatchObject({ id: done.id, status: 'closed' })
+    expect(conversation).not.toHaveProperty('assignedGroupId')
   })
 
   test('is told to programs with its group, and exported with it', async () => {

@@ -31,6 +31,9 @@ export interface InboxState {
   isNew: boolean
 }
 
+/** State of a conversation, and when it was last active, as far as known. */
+type Changed = ConversationLife & { lastUpdatedAt?: string }
+
 /** The list of conversations: ordered ids, and a row for each. */
 export type Inbox = ReturnType<typeof createInbox>
 
@@ -146,8 +149,15 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
   const lookFor = (id: string, isNewest = true) =>
     (isByWaiting() || !isNewest) && !filter.text && !isLoading() ? bring(id) : refreshTop()
 
+  /** Whether a page that will be requested has a conversation; many can change at once. */
+  function isOfLaterPage(id: string, { lastUpdatedAt, waitingSince }: Changed): boolean {
+    const { hasMore, loadingMore } = state.peek()
+    const isKnown = lastUpdatedAt !== undefined && !isLoading() && !loadingMore
+    return isKnown && hasMore && order.isBehindAll({ id, lastUpdatedAt, waitingSince })
+  }
+
   /** Stores what the team does with a conversation now, and lists it where it belongs. */
-  function live(id: string, now: ConversationLife) {
+  function live(id: string, now: Changed) {
     life.hear(id, now)
     rows.live(id, now)
     const isListed = order.has(id)
@@ -155,7 +165,7 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     const isShown = isToList(rows.get(id)?.peek() ?? { ...now, mentioned: [ownId] })
     if (isListed && !isShown) order.remove(id)
     else order.settle(id)
-    if (!isListed && isShown) void lookFor(id, false)
+    if (!isListed && isShown && !isOfLaterPage(id, now)) void lookFor(id, false)
   }
 
   /** Whether the app has no conversation; asked where a view is empty. */

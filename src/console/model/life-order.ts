@@ -27,6 +27,9 @@ export interface Heard {
   ids(): string[]
 }
 
+/** Number of conversations of which the newest state is kept: no request takes as long as it takes to hear of more. */
+const KEPT_MAX = 1_000
+
 /** Order of what is heard of the states of conversations. */
 export type LifeOrder = ReturnType<typeof createLifeOrder>
 
@@ -38,7 +41,10 @@ export const createLifeOrder = () => {
   return {
     /** Notes the state of a conversation now. */
     hear(id: string, life: ConversationLife): void {
+      newest.delete(id)
       newest.set(id, { life: lifeOf(life), at: ++now })
+      const [oldest = ''] = newest.keys()
+      if (newest.size > KEPT_MAX) newest.delete(oldest)
     },
 
     /** Notes that a request begins. */

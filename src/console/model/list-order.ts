@@ -8,11 +8,14 @@ const compareTexts = (a: string, b: string): number => {
   return a < b ? -1 : 1
 }
 
+/** Fields by which conversations are sorted. */
+type Place = Pick<InboxConversation, 'id' | 'lastUpdatedAt' | 'waitingSince'>
+
 /**
  * Compares conversations as the server sorts them: first those that wait, the longest first, then the others,
  * most recently active first.
  */
-const compareWaiting = (a: InboxConversation, b: InboxConversation): number => {
+const compareWaiting = (a: Place, b: Place): number => {
   if (a.waitingSince && b.waitingSince) {
     return compareTexts(a.waitingSince, b.waitingSince) || compareTexts(a.id, b.id)
   }
@@ -21,8 +24,7 @@ const compareWaiting = (a: InboxConversation, b: InboxConversation): number => {
 }
 
 /** Compares conversations by activity, the most recent first. */
-const compareNewest = (a: InboxConversation, b: InboxConversation): number =>
-  compareTexts(b.lastUpdatedAt, a.lastUpdatedAt)
+const compareNewest = (a: Place, b: Place): number => compareTexts(b.lastUpdatedAt, a.lastUpdatedAt)
 
 /**
  * Makes the order of a list of conversations, which is empty at first.
@@ -38,7 +40,7 @@ export const createListOrder = (rows: Rows, isByWaiting: () => boolean) => {
     if (ids.length !== now.length || ids.some((id, index) => now[index] !== id)) order.value = ids
   }
 
-  const compare = (a: InboxConversation, b: InboxConversation) =>
+  const compare = (a: Place, b: Place) =>
     isByWaiting() ? compareWaiting(a, b) : compareNewest(a, b)
 
   const byWaiting = (ids: readonly string[]): string[] =>
@@ -87,7 +89,7 @@ export const createListOrder = (rows: Rows, isByWaiting: () => boolean) => {
     },
     remove: (id: string) => set(order.peek().filter(other => other !== id)),
     /** Whether one comes after all that are listed. */
-    isBehindAll(conversation: InboxConversation): boolean {
+    isBehindAll(conversation: Place): boolean {
       const last = rows.get(order.peek().at(-1) ?? '')?.peek()
       return last !== undefined && compare(conversation, last) > 0
     }

@@ -406,6 +406,19 @@ describe('A view of the inbox', () => {
     expect(inbox.order.peek()).toEqual([id(3), id(2)])
   })
 
+  test('asks for none of many that are known to be behind all that is listed', async () => {
+    const listConversations = async () => page([conversation(300), conversation(299)], 'on')
+    const getConversation = vi.fn(async () => conversation(298))
+    const inbox = createInbox(fakeApi({ listConversations, getConversation }), 'own')
+    await inbox.load({ view: 'all', unread: false, text: '' })
+    for (let number = 1; number < 298; number++) {
+      inbox.apply(update(number, { status: 'closed', lastUpdatedAt: at(number) }))
+    }
+    expect(getConversation).not.toHaveBeenCalled()
+    inbox.apply(update(301, { status: 'closed', lastUpdatedAt: at(301) }))
+    expect(getConversation.mock.calls).toEqual([[id(301)]])
+  })
+
   test('lists what came into it while the later page was on its way, which lacks it', async () => {
     let answer = () => {}
     const answered = new Promise<void>(resolve => (answer = resolve))

@@ -28,7 +28,11 @@ export type AppEvent = { id: string; createdAt: string } & (
   | {
       type: 'conversation:update'
       payload: {
-        conversation: ConversationLife & { id: string; displayName?: string }
+        conversation: ConversationLife & {
+          id: string
+          displayName?: string
+          lastUpdatedAt?: string
+        }
         /** Undefined: nothing that the team does with it. */
         changes?: ConversationChange[]
       }

@@ -1,41 +1,77 @@
+import type { Row } from '../../../storage'
 import type { Actor } from '../../records'
-import type { Tx } from '../../transaction'
+import type { AppContext, Tx } from '../../transaction'
 import { emitConversationUpdate } from './conversation-status'
 
+/** Changes that are emitted in one transaction, so that other writers do not wait long. */
+const BATCH_SIZE = 100
+
+/** Member of the team or group, by id, to whom conversations are assigned. */
+type Holder = { assigneeId: string } | { assignedGroupId: string }
+
 /** Conversations to unassign. */
-export interface Unassignment {
-  /** Id of the member of the team. */
-  assigneeId: string
+type Unassignment = Holder & {
   /** @default those of all apps */
   appId?: string
   /** @default someone at the machine of the server */
   by?: Actor | undefined
 }
 
-/** Unassigns the conversations of a member, and emits a change of each that is not closed. */
-export const unassign = async (tx: Tx, { assigneeId, appId, by }: Unassignment): Promise<void> => {
-  const theirs = tx.db
-    .updateTable('conversations')
-    .set({ assigneeId: null })
-    .where('assigneeId', '=', assigneeId)
-  const rows = await (appId === undefined ? theirs : theirs.where('appId', '=', appId))
-    .returningAll()
-    .execute()
-  for (const row of rows) {
-    if (row.status !== 'closed') await emitConversationUpdate(tx, row, { ...row, assigneeId }, by)
-  }
+/** Closed conversations that were unassigned; their changes are still to be emitted. */
+export interface ClosedUnassigned {
+  holder: Holder
+  by: Actor | undefined
+  ids: readonly string[]
 }
 
-/** Takes the conversations of a group from it, and emits a change of each that is not closed. */
-export const unassignGroup = async (tx: Tx, groupId: string, by: Actor): Promise<void> => {
+const emitUnassigned = async (
+  tx: Tx,
+  rows: readonly Row<'conversations'>[],
+  holder: Holder,
+  by: Actor | undefined
+): Promise<void> => {
+  for (const row of rows) await emitConversationUpdate(tx, row, { ...row, ...holder }, by)
+}
+
+const unsetOf = (holder: Holder) =>
+  'assigneeId' in holder ? { assigneeId: null } : { assignedGroupId: null }
+
+/**
+ * Takes conversations from a member or a group, and emits a change of each that is not closed.
+ *
+ * @returns The closed ones, of which there may be very many: {@link emitClosedUnassigned} follows the commit.
+ */
+export const unassign = async (
+  tx: Tx,
+  { appId, by, ...holder }: Unassignment
+): Promise<ClosedUnassigned> => {
   const rows = await tx.db
     .updateTable('conversations')
-    .set({ assignedGroupId: null })
-    .where('assignedGroupId', '=', groupId)
+    .set(unsetOf(holder))
+    .where(({ and }) => and({ ...holder, ...(appId !== undefined && { appId }) }))
     .returningAll()
     .execute()
-  for (const row of rows) {
-    if (row.status === 'closed') continue
-    await emitConversationUpdate(tx, row, { ...row, assignedGroupId: groupId }, by)
+  const open = rows.filter(({ status }) => status !== 'closed')
+  await emitUnassigned(tx, open, holder, by)
+  const ids = rows.filter(({ status }) => status === 'closed').map(({ id }) => id)
+  return { holder, by, ids }
+}
+
+/** Emits a change of each closed conversation that was unassigned and still is, in short transactions. */
+export const emitClosedUnassigned = async (
+  { write }: Pick<AppContext, 'write'>,
+  { holder, by, ids }: ClosedUnassigned
+): Promise<void> => {
+  const column = 'assigneeId' in holder ? 'assigneeId' : 'assignedGroupId'
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    await write(async tx => {
+      const rows = await tx.db
+        .selectFrom('conversations')
+        .selectAll()
+        .where('id', 'in', ids.slice(start, start + BATCH_SIZE))
+        .where(column, 'is', null)
+        .execute()
+      await emitUnassigned(tx, rows, holder, by)
+    })
   }
 }

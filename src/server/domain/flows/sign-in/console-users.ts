@@ -3,7 +3,7 @@ import { checkPassword, type Role } from '../../../auth'
 import { type Db, isDuplicate, type Row } from '../../../storage'
 import { type Actor, endConsoleSessions, storeAuditEntry } from '../../records'
 import { type AppContext, newId, type Tx } from '../../transaction'
-import { unassign } from '../conversations'
+import { type ClosedUnassigned, emitClosedUnassigned, unassign } from '../conversations'
 import { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
 
 /** Credentials with which someone of the business signs in to the console. */
@@ -45,15 +45,20 @@ export const refuseKnownEmail = async <Result>(
  * Their conversations become unassigned.
  *
  * @param by @default someone at the machine of the server
+ * @returns Their closed conversations, for {@link emitClosedUnassigned}; undefined when there is nobody of this id.
  */
-export const deleteConsoleUser = async (tx: Tx, id: string, by?: Actor): Promise<boolean> => {
+export const deleteConsoleUser = async (
+  tx: Tx,
+  id: string,
+  by?: Actor
+): Promise<ClosedUnassigned | undefined> => {
   const { db } = tx
   const user = await db
     .deleteFrom('consoleUsers')
     .where('id', '=', id)
     .returning(['email', 'role'])
     .executeTakeFirst()
-  if (!user) return false
+  if (!user) return undefined
   tx.invalidateMember(id)
   await storeAuditEntry(tx, by, {
     kind: 'member',
@@ -62,8 +67,7 @@ export const deleteConsoleUser = async (tx: Tx, id: string, by?: Actor): Promise
     fields: [{ field: 'role', before: user.role, after: null }]
   })
   await db.deleteFrom('consoleInvitations').where('invitedBy', '=', user.email).execute()
-  await unassign(tx, { assigneeId: id, by })
-  return true
+  return unassign(tx, { assigneeId: id, by })
 }
 
 /**
@@ -146,11 +150,11 @@ const lossOf = (
  * @throws {ChatError} `invalid-request` for an unknown e-mail, or for the last one or the last owner without
  *   `force`.
  */
-export const removeConsoleUser = (
+export const removeConsoleUser = async (
   { write }: AppContext,
   { email, force = false }: ConsoleRemoval
-): Promise<void> =>
-  write(async tx => {
+): Promise<void> => {
+  const closed = await write(async tx => {
     const users = await tx.db
       .selectFrom('consoleUsers')
       .select(['id', 'email', 'role', 'deactivatedAt'])
@@ -164,8 +168,10 @@ export const removeConsoleUser = (
         `${user.email} ${loss}. Add --force to remove them; then npm run user:add -- --email … lets someone sign in again.`
       )
     }
-    await deleteConsoleUser(tx, user.id)
+    return deleteConsoleUser(tx, user.id)
   })
+  if (closed) await emitClosedUnassigned({ write }, closed)
+}
 
 /** Finds who signs in with these. Takes as long for an unknown e-mail as for a wrong password. */
 export const verifyConsoleUser = async (

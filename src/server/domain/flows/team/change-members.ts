@@ -10,7 +10,7 @@ import {
   type TeamMember
 } from '../../records'
 import type { AppContext, Tx } from '../../transaction'
-import { unassign } from '../conversations'
+import { type ClosedUnassigned, emitClosedUnassigned, unassign } from '../conversations'
 import { deleteConsoleUser } from '../sign-in'
 import { checkApps } from './check-apps'
 import { accessFields } from './access-fields'
@@ -41,10 +41,16 @@ const actorOf = (id: string): Actor => ({ type: 'user', id })
  * @returns Whether there was one. Members who were removed or are no longer owners remove no one, so that
  *   an owner can always sign in.
  */
-export const removeMember = ({ write }: AppContext, { id, by }: MemberChange): Promise<boolean> =>
-  write(
-    async tx => (await listOwners(tx.db)).includes(by) && deleteConsoleUser(tx, id, actorOf(by))
+export const removeMember = async (
+  { write }: AppContext,
+  { id, by }: MemberChange
+): Promise<boolean> => {
+  const closed = await write(async tx =>
+    (await listOwners(tx.db)).includes(by) ? deleteConsoleUser(tx, id, actorOf(by)) : undefined
   )
+  if (closed) await emitClosedUnassigned({ write }, closed)
+  return closed !== undefined
+}
 
 /** Ends the invitations that a member has made and, with their role of now, could not make. */
 const endInvitations = async (db: Db, email: string, role: Role): Promise<void> => {
@@ -59,13 +65,15 @@ const listAppIds = async (db: Db): Promise<string[]> => {
 }
 
 /** Takes an agent out of apps that they do not belong to: their conversations there become unassigned. */
-const leaveApps = async (tx: Tx, { id, by }: MemberChange): Promise<void> => {
+const leaveApps = async (tx: Tx, { id, by }: MemberChange): Promise<ClosedUnassigned[]> => {
   const kept = new Set(await listMemberApps(tx.db, id))
+  const closed: ClosedUnassigned[] = []
   for (const appId of await listAppIds(tx.db)) {
     if (kept.has(appId)) continue
-    await unassign(tx, { assigneeId: id, appId, by: actorOf(by) })
+    closed.push(await unassign(tx, { assigneeId: id, appId, by: actorOf(by) }))
     tx.invalidateAccess(appId)
   }
+  return closed
 }
 
 /** Reads role and apps of a member, as the audit log shows them. */
@@ -76,15 +84,15 @@ const setAccess = async (
   tx: Tx,
   member: TeamMember,
   { id, by, role, appIds }: MemberChange & MemberAccess
-): Promise<void> => {
+): Promise<ClosedUnassigned[]> => {
   const { db } = tx
   await db.updateTable('consoleUsers').set({ role }).where('id', '=', id).execute()
   await endInvitations(db, member.email, role)
-  if (role !== 'agent') return
+  if (role !== 'agent') return []
   if (appIds) await checkApps(db, appIds)
   const reached = member.role === 'agent' ? await listMemberApps(db, id) : await listAppIds(db)
   await setMemberApps(tx, id, appIds ?? reached)
-  await leaveApps(tx, { id, by })
+  return leaveApps(tx, { id, by })
 }
 
 /**
@@ -93,11 +101,12 @@ const setAccess = async (
  *
  * @throws {ChatError} `invalid-request` for an id of no app.
  */
-export const changeAccess = (
+export const changeAccess = async (
   { write }: AppContext,
   change: MemberChange & MemberAccess
-): Promise<AccessChange> =>
-  write(async tx => {
+): Promise<AccessChange> => {
+  let closed: ClosedUnassigned[] = []
+  const outcome = await write<AccessChange>(async tx => {
     const { db } = tx
     const { id, by, role } = change
     const owners = await listOwners(db)
@@ -106,7 +115,7 @@ export const changeAccess = (
     const member = await findTeamMember(db, id)
     if (!member) return 'absent'
     const before = await readAccess(db, member)
-    await setAccess(tx, member, change)
+    closed = await setAccess(tx, member, change)
     const fields = changedFields(before, await readAccess(db, { id, role }))
     if (fields.length) {
       await storeAuditEntry(tx, actorOf(by), {
@@ -118,3 +127,6 @@ export const changeAccess = (
     }
     return 'changed'
   })
+  for (const each of closed) await emitClosedUnassigned({ write }, each)
+  return outcome
+}

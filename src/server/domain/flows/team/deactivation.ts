@@ -6,7 +6,7 @@ import {
   storeAuditEntry
 } from '../../records'
 import type { AppContext } from '../../transaction'
-import { unassign } from '../conversations'
+import { emitClosedUnassigned, unassign } from '../conversations'
 import type { MemberChange } from './change-members'
 import { listOwners } from './owners'
 
@@ -17,27 +17,30 @@ import { listOwners } from './owners'
  * @returns Whether there was one. Members who are no longer owners deactivate no one, so that an owner
  *   can always sign in.
  */
-export const deactivateMember = (
+export const deactivateMember = async (
   { write }: AppContext,
   { id, by }: MemberChange
-): Promise<boolean> =>
-  write(async tx => {
+): Promise<boolean> => {
+  const { isThere, closed } = await write(async tx => {
     const { db } = tx
     const member = await findTeamMember(db, id)
-    if (!member || !(await listOwners(db)).includes(by)) return false
-    if (member.deactivatedAt !== null) return true
+    if (!member || !(await listOwners(db)).includes(by)) return { isThere: false }
+    if (member.deactivatedAt !== null) return { isThere: true }
     await setDeactivated(tx, id, true)
     await endConsoleSessions(tx, id)
     await db.deleteFrom('consoleInvitations').where('invitedBy', '=', member.email).execute()
     const actor: Actor = { type: 'user', id: by }
-    await unassign(tx, { assigneeId: id, by: actor })
+    const closed = await unassign(tx, { assigneeId: id, by: actor })
     await storeAuditEntry(tx, actor, {
       kind: 'member',
       action: 'deactivated',
       subject: { id, name: member.email }
     })
-    return true
+    return { isThere: true, closed }
   })
+  if (closed) await emitClosedUnassigned({ write }, closed)
+  return isThere
+}
 
 /** Lets a member of the team sign in again, by an owner. @returns Whether there was one. */
 export const activateMember = ({ write }: AppContext, { id, by }: MemberChange): Promise<boolean> =>

@@ -11,7 +11,7 @@ import {
   type TeamGroupRef
 } from '../../records'
 import type { AppContext, Tx } from '../../transaction'
-import { unassignGroup } from '../conversations'
+import { emitClosedUnassigned, unassign } from '../conversations'
 
 const fieldsOf = (group: TeamGroup | undefined) =>
   group ? { name: group.name, members: group.members.map(({ email }) => email) } : {}
@@ -82,16 +82,20 @@ export const changeTeamGroup = (
   })
 
 /** Deletes a group: its conversations are of no group, and stay with their members. @returns Whether there was one. */
-export const deleteTeamGroup = (
+export const deleteTeamGroup = async (
   { write }: AppContext,
   ref: TeamGroupRef,
   by: Actor
-): Promise<boolean> =>
-  write(async tx => {
+): Promise<boolean> => {
+  const closed = await write(async tx => {
     const before = await findTeamGroup(tx.db, ref)
-    if (!before) return false
-    await unassignGroup(tx, ref.groupId, by)
-    await removeTeamGroup(tx, ref.groupId)
+    if (!before) return undefined
+    const { appId, groupId: assignedGroupId } = ref
+    const unassigned = await unassign(tx, { assignedGroupId, appId, by })
+    await removeTeamGroup(tx, assignedGroupId)
     await recordGroup(tx, by, { before })
-    return true
+    return unassigned
   })
+  if (closed) await emitClosedUnassigned({ write }, closed)
+  return closed !== undefined
+}
