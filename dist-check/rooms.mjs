@@ -290,7 +290,7 @@ export const ROOMS = {
     inside: {
       api: {},
       texts: { packages: [] },
-      model: { rooms: ['api', 'texts'] },
+      model: { rooms: ['api', 'texts'], packages: [...VIEW, 'marked'] },
       view: { rooms: ['api', 'texts', 'model'], packages: [...VIEW, 'react-aria-components'] }
     }
   },

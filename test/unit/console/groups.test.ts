@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, type AppApi, type AppEvent, type TeamGroup } from '../../../src/console/api'
 import { createGroups, createWorkspace } from '../../../src/console/model'
-import { createDrafts } from '../../../src/console/model/drafts'
-import { at, fakeApi, id } from './fakes'
+import { createKeptTexts } from '../../../src/console/model/kept-texts'
+import { createWritten } from '../../../src/console/model/written'
+import { at, fakeApi, id, MemoryStorage } from './fakes'
 
 const group = (number: number, fields: Partial<TeamGroup> = {}): TeamGroup => ({
   id: id(number),
@@ -83,10 +84,6 @@ describe('Groups of members', () => {
     })
 
     test('by events of the app, and once events were lost, where they had been loaded', async () => {
-      const storage = () => {
-        throw new Error('Tests keep it in memory.')
-      }
-      const drafts = createDrafts(storage, 'ann')
       const listGroups = vi.fn(async () => [group(1)])
       const line = (type: string, data: unknown) =>
         `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
@@ -99,9 +96,11 @@ describe('Groups of members', () => {
             openEvents: async () => new Response(lines.join('')),
             removePicture: async () => {}
           }),
-          drafts,
-          noteDrafts: drafts,
-          unsent: drafts,
+          written: createWritten(
+            createKeptTexts(() => new MemoryStorage() as unknown as Storage),
+            'own',
+            id(1)
+          ),
           sortChoice: { read: () => undefined, keep() {} },
           wait: () => new Promise(() => {})
         })
