@@ -114,6 +114,7 @@ describe('The console, in a long conversation', () => {
     await expect.poll(() => isShown(page, 'Line 10')).toBe(true)
 
     await rest('DELETE', `/conversations/${conversationId}/messages/${lines[20]}`)
+    await page.getByText('Line 21', { exact: true }).waitFor({ state: 'detached' })
     await linkTo(lines[20]!)
     await page.getByText('This message is not there any more.').waitFor()
     expect(await marked.count()).toBe(0)
