@@ -24,7 +24,7 @@ export interface FeedOptions {
 
 /** A feed that runs. */
 export interface Feed {
-  /** Opens the stream anew at once if it seems open: one without a network may stay silent for long. */
+  /** Opens the stream anew at once if it seems open, or opens: one without a network may stay silent for long. */
   check(): void
   /** Ends the feed. */
   stop(): void
@@ -40,7 +40,7 @@ const retryDelay = (attempt: number) =>
  */
 export function openFeed({ open, onEvent, onFresh, onConnected, wait }: FeedOptions): Feed {
   const stopped = new AbortController()
-  /** Ends the open stream; undefined without one. */
+  /** Ends the stream that is open or opens; undefined without one. */
   let dropStream: (() => void) | undefined
   let isChecking = false
   let cursor: string | undefined
@@ -49,6 +49,7 @@ export function openFeed({ open, onEvent, onFresh, onConnected, wait }: FeedOpti
   async function followOnce() {
     const dropped = new AbortController()
     const drop = () => dropped.abort()
+    dropStream = drop
     let timer = setTimeout(drop, OPENING_MAX_MS)
     const alive = () => {
       clearTimeout(timer)
@@ -58,7 +59,6 @@ export function openFeed({ open, onEvent, onFresh, onConnected, wait }: FeedOpti
       const response = await open(cursor, AbortSignal.any([stopped.signal, dropped.signal]))
       if (!response.body) return
       alive()
-      dropStream = drop
       if (cursor !== undefined) onConnected(true)
       for await (const { id, type, data } of readServerSentEvents(response.body, alive)) {
         if (stopped.signal.aborted) return

@@ -97,6 +97,25 @@ describe('The event feed', () => {
     feed.stop()
   })
 
+  test('loses the connection when a check comes while a stream opens that stays silent', async () => {
+    const opening: ReturnType<typeof deferred<Response>>[] = []
+    let isReachable = true
+    const feed = follow((_after, signal) => {
+      if (!isReachable) return Promise.reject(new ApiError(0, 'The server cannot be reached.'))
+      const response = deferred<Response>()
+      signal.addEventListener('abort', () => response.reject(signal.reason as Error))
+      opening.push(response)
+      return response.promise
+    })
+    feed.waits.mockReturnValue(new Promise(() => {}))
+    await expect.poll(() => opening.length).toBe(1)
+    isReachable = false
+    feed.check()
+    opening[0]?.resolve(new Response(new ReadableStream()))
+    await expect.poll(() => feed.states).toEqual([false])
+    feed.stop()
+  })
+
   test('gives up a stream that does not open', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
