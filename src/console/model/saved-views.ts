@@ -66,8 +66,10 @@ export const createSavedViews = (api: AppApi, show: (filter: InboxFilter) => voi
   /** Id of a view that is to be shown once it is known. */
   let wantedId: string | undefined
 
+  const isWanted = () => wantedId !== undefined && wantedId === openId.peek()
+
   const showWanted = () => {
-    const view = wantedId !== undefined && wantedId === openId.peek() ? find(wantedId) : undefined
+    const view = isWanted() ? find(wantedId ?? '') : undefined
     if (!view) return
     wantedId = undefined
     show(filterOf(view))
@@ -87,6 +89,8 @@ export const createSavedViews = (api: AppApi, show: (filter: InboxFilter) => voi
     /** Id of the view that is shown, which may not be loaded or be gone; undefined: none. */
     openId: asReadonly(openId),
     load,
+    /** Whether a view is open whose conversations are not shown: it is not loaded, or gone. */
+    isWanted,
 
     /** Shows a view; one that is not known is looked for on the server. */
     async open(id: string): Promise<void> {

@@ -149,6 +149,14 @@ export const createWorkspace = ({
     threads.apply(event)
   }
 
+  /** Loads the list, or that of a saved view once this is known; all of it where the view cannot be shown. */
+  async function loadList() {
+    const isWanted = savedViews.isWanted()
+    const loading = savedViews.load()
+    if (isWanted) await loading
+    if (isWanted === savedViews.isWanted()) await inbox.load()
+  }
+
   return {
     app,
     ownId,
@@ -206,12 +214,11 @@ export const createWorkspace = ({
         onConnected,
         onEvent,
         onFresh() {
-          void inbox.load()
+          void loadList()
           void inbox.loadUnread()
           void counts.load()
           void tags.load()
           groups.refresh()
-          void savedViews.load()
           threads.loadAll()
         }
       })
