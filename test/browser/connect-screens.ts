@@ -50,6 +50,7 @@ export const checkConnectScreens = async (
     .getByRole('region', { name: 'Telegram' })
     .getByRole('button', { name: 'Connect' })
     .click()
+  await page.getByLabel('Token of the bot').waitFor()
   await press(page, 'Connect')
   await page.getByText('Token of the bot must not be empty.').waitFor()
   await check('channel')
