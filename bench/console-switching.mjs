@@ -7,7 +7,7 @@ import { DESK } from './util/shop.mjs'
 /** An odd count, less than the console keeps in memory. */
 const CONVERSATIONS = 15
 const MESSAGES = 60
-/** Of a thread that was opened before, and of one that is loaded. */
+/** Medians for a thread that was opened before, and for one that is loaded. */
 const NEAR_MAX_MS = 50
 const FAR_MAX_MS = 150
 
