@@ -63,15 +63,13 @@ export const createSavedViews = (api: AppApi, show: (filter: InboxFilter) => voi
     (state.value = { status: 'ready', views: [...views].sort(byName) })
   const others = (id: string) => state.peek().views.filter(view => view.id !== id)
 
-  /** Id of a view that is to be shown once it is known. */
-  let wantedId: string | undefined
-
-  const isWanted = () => wantedId !== undefined && wantedId === openId.peek()
+  /** Whether the open view is to be shown once it is known. */
+  let isWanted = false
 
   const showWanted = () => {
-    const view = isWanted() ? find(wantedId ?? '') : undefined
+    const view = isWanted && find(openId.peek() ?? '')
     if (!view) return
-    wantedId = undefined
+    isWanted = false
     show(filterOf(view))
   }
 
@@ -90,18 +88,21 @@ export const createSavedViews = (api: AppApi, show: (filter: InboxFilter) => voi
     openId: asReadonly(openId),
     load,
     /** Whether a view is open whose conversations are not shown: it is not loaded, or gone. */
-    isWanted,
+    isWanted: () => isWanted,
 
     /** Shows a view; one that is not known is looked for on the server. */
     async open(id: string): Promise<void> {
       openId.value = id
-      wantedId = id
+      isWanted = true
       if (find(id)) showWanted()
       else await load()
     },
 
     /** Notes that no saved view is shown any more. */
-    leave: () => (openId.value = undefined),
+    leave() {
+      openId.value = undefined
+      isWanted = false
+    },
 
     /** Saves a view, in place of the one with its id. @throws {ApiError} */
     async save(view: SavedView): Promise<void> {
