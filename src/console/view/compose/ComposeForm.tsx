@@ -11,6 +11,7 @@ import { safeMedia } from '../content/safe-url'
 import { useTexts } from '../context'
 import { useTries } from '../forms'
 import { Phrase } from '../Phrase'
+import { Syntax } from '../Syntax'
 import { CompositionFields } from './CompositionFields'
 import { flawText } from './flaw-text'
 import { MessagePreview } from './MessagePreview'
@@ -79,11 +80,7 @@ export function ComposeForm(props: ComposeFormProps) {
             <Phrase
               text="compose.shorthand"
               values={{
-                syntax: (
-                  <code dir="ltr">
-                    <bdi>{shorthand}</bdi>
-                  </code>
-                )
+                syntax: <Syntax>{shorthand}</Syntax>
               }}
             />
           </p>

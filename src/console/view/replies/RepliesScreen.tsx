@@ -10,6 +10,7 @@ import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { DeleteReply } from './DeleteReply'
 import { Phrase } from '../Phrase'
+import { Syntax } from '../Syntax'
 import { type EditedReply, ReplyDialog } from './ReplyDialog'
 
 /** Text that puts in a saved reply by its name. */
@@ -47,11 +48,7 @@ export function RepliesScreen() {
             <Phrase
               text="replies.templateLead"
               values={{
-                syntax: (
-                  <code dir="ltr">
-                    <bdi>{TEMPLATE_SYNTAX}</bdi>
-                  </code>
-                )
+                syntax: <Syntax>{TEMPLATE_SYNTAX}</Syntax>
               }}
             />
           </span>
