@@ -64,7 +64,8 @@ export const readTokens = (typed: string): TextContent | ImageContent => {
 /**
  * Reads a text as the message that it stands for: `%[label](https://…)`, `(reply:payload)`,
  * `(postback:payload)` and `(location)` are buttons, the first `![words](https://…)` is its picture.
- * What is not whole stays in the text; so does all of one with templates, which are put in first.
+ * Shorthand that is not whole stays in the text, and so does all shorthand of a text with templates: they are put in
+ * first.
  */
 export const readShorthand = (typed: string): TextContent | ImageContent =>
   templateNames(typed).length ? { type: 'text', text: typed } : readTokens(typed)

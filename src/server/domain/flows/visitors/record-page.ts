@@ -8,7 +8,7 @@ import { writeAsSession } from './write-as'
 
 /**
  * Records what a page says of the browser that it is open in, and the page, which the consoles of the app hear of.
- * Where the app does not keep the page, the browser's former one stays.
+ * The browser's former page stays where the app does not keep this one.
  *
  * @throws {ChatError} `invalid-auth`, `forbidden` for a blocked user.
  */
