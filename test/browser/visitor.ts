@@ -60,7 +60,7 @@ export const visitorOn = (page: Page): Visitor => {
     open: async () => {
       await launcher.click()
       await composer.waitFor()
-      // While the panel moves and fades in, positions and colours are not yet final.
+      // While the panel grows on the page and fades in, positions and colours are not yet final.
       await standStill(composer)
     },
     write: async text => {
