@@ -5,6 +5,7 @@ import { TEXTS as CHANNELS } from './features/channels/texts'
 import { TEXTS as CONVERSATION_FOOTER } from './features/conversation-footer/texts'
 import { TEXTS as FORMS } from './features/forms/texts'
 import { TEXTS as HISTORY } from './features/history/texts'
+import { TEXTS as HOURS } from './features/hours/texts'
 import { TEXTS as IDENTITY } from './features/identity/texts'
 import { TEXTS as LIGHTBOX } from './features/lightbox/texts'
 import { TEXTS as LOCATION } from './features/location/texts'
@@ -27,6 +28,7 @@ export const ENGLISH_TEXTS: Readonly<Record<string, string>> = {
   ...CONVERSATION_FOOTER,
   ...FORMS,
   ...HISTORY,
+  ...HOURS,
   ...IDENTITY,
   ...LIGHTBOX,
   ...LOCATION,

@@ -14,6 +14,7 @@ import type { Language, LanguageText } from '../../../src/widget/core/loading/la
 import type { MessengerContext } from '../../../src/widget/core/messenger-context'
 import { createDisplayState } from '../../../src/widget/core/mount/create-display-state'
 import { createTranslate, ENGLISH, type Texts } from '../../../src/widget/core/translate'
+import { ENGLISH_TEXTS } from '../../../src/widget/english-texts'
 
 declare global {
   interface ImportMeta {
@@ -67,6 +68,10 @@ describe('Locales', () => {
     expect(listTextKeys().sort()).toEqual(
       [...Object.keys(english), ...ofDates, ...ofLauncher].sort()
     )
+  })
+
+  test('have English originals of all texts, which the console shows', () => {
+    expect(ENGLISH_TEXTS).toEqual(english)
   })
 
   test('have the placeholders that own texts need', () => {
