@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { formatRoute } from '../model'
 import { useConsole, useTexts, useWorkspace } from './context'
+import { Sign } from './Sign'
 
 interface MessageActionsProps {
   conversationId: string
@@ -54,7 +55,7 @@ export function MessageActions({
         title={t('message.delete')}
         onClick={onDelete}
       >
-        <span aria-hidden="true">×</span>
+        <Sign of="close" />
       </button>
     </span>
   )

@@ -8,6 +8,7 @@ import { useWorkspace, useTexts } from './context'
 import { LifeBar } from './life'
 import { ConversationNames } from './ConversationNames'
 import { PersonState } from './PersonState'
+import { Sign } from './Sign'
 import type { PersonPaneState } from './use-person-pane'
 
 interface ThreadHeaderProps {
@@ -41,7 +42,7 @@ export function ThreadHeader({ conversation, name, headingRef, personPane }: Thr
         href={formatRoute({ appId: app.id, screen: 'inbox', viewId })}
         aria-label={t('thread.back')}
       >
-        <span aria-hidden="true">←</span>
+        <Sign of="back" />
       </a>
       <Avatar name={name} />
       <div className="thread-title">

@@ -1,5 +1,6 @@
 import type { SettingsChange } from '../../api'
 import { useTexts } from '../context'
+import { Sign } from '../Sign'
 
 interface FieldChangeProps {
   name: string
@@ -21,7 +22,7 @@ export function FieldChange({ name, field: { before, after }, show }: FieldChang
           <del>
             <bdi>{show(before)}</bdi>
           </del>{' '}
-          <span aria-hidden="true">→</span>{' '}
+          <Sign of="forward" />{' '}
           <ins>
             <bdi>{show(after)}</bdi>
           </ins>

@@ -1,4 +1,5 @@
 import { useTexts } from '../context'
+import { Sign } from '../Sign'
 
 interface TagChipsProps {
   tags: readonly string[]
@@ -12,7 +13,7 @@ export function TagChips({ tags, onRemove }: TagChipsProps) {
     <span key={tag} className="chip tag">
       <bdi>{tag}</bdi>
       <button type="button" aria-label={t('tags.remove', { tag })} onClick={() => onRemove(tag)}>
-        <span aria-hidden="true">×</span>
+        <Sign of="close" />
       </button>
     </span>
   ))

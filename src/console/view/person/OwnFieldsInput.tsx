@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import type { OwnFieldInput, WrongOwnField } from '../../model'
 import { useTexts } from '../context'
 import { emptyRefusal, useNextFocus } from '../forms'
+import { Sign } from '../Sign'
 
 interface OwnFieldsInputProps {
   fields: readonly OwnFieldInput[]
@@ -79,7 +80,7 @@ export function OwnFieldsInput({ fields, wrong, problem, ...on }: OwnFieldsInput
             aria-label={t('person.removeField', { name: field.name || t('person.fieldName') })}
             onClick={() => remove(field.id)}
           >
-            <span aria-hidden="true">×</span>
+            <Sign of="close" />
           </button>
         </div>
       ))}

@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components'
 import { useTexts } from '../context'
 import { explain } from '../forms/explain'
+import { Sign } from '../Sign'
 import { type Notice, useToast } from './ToastContext'
 
 interface DoneToastProps {
@@ -58,7 +59,7 @@ export function DoneToast({ toast, onClose }: DoneToastProps) {
         </Button>
       )}
       <Button className="button quiet" slot="close" aria-label={t('toasts.hide')}>
-        <span aria-hidden="true">×</span>
+        <Sign of="close" />
       </Button>
     </Toast>
   )
