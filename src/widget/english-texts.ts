@@ -16,6 +16,7 @@ import { TEXTS as PRECHAT } from './features/prechat/texts'
 import { TEXTS as PREVIEW } from './features/preview/texts'
 import { TEXTS as SETTINGS } from './features/settings/texts'
 import { TEXTS as TEXT } from './features/text/texts'
+import { TEXTS as TIMES } from './features/times/texts'
 import { TEXTS as UPLOADS } from './features/uploads/texts'
 import { TEXTS as WELCOME } from './features/welcome/texts'
 
@@ -39,6 +40,7 @@ export const ENGLISH_TEXTS: Readonly<Record<string, string>> = {
   ...PREVIEW,
   ...SETTINGS,
   ...TEXT,
+  ...TIMES,
   ...UPLOADS,
   ...WELCOME
 }

@@ -1,34 +1,46 @@
 import { atom } from 'nanostores'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatTime } from '../../../src/widget/shared/format-time'
+import { createTranslate } from '../../../src/widget/core/translate'
 import { messageTime } from '../../../src/widget/features/times/message-time'
+import { TEXTS } from '../../../src/widget/features/times/texts'
 
+/** A Sunday, in the zone of the machine. */
 const NOW = new Date(2026, 10, 22, 12, 0)
 
 /** Says the time of a message from so many minutes ago. */
-const say = (minutes: number, locale = 'en-GB', customText: Record<string, string> = {}) =>
-  messageTime(
-    { $locale: atom(locale), $slots: atom({ formatTime }), settings: { customText } },
-    new Date(NOW.getTime() - minutes * 60_000),
-    NOW
+const say = (minutes: number, locale = 'en-GB', own: Record<string, string> = {}) => {
+  const texts = { ...TEXTS, ...own }
+  const $slots = atom({ formatTime })
+  return messageTime(
+    { texts, translate: createTranslate(texts), $locale: atom(locale), $slots },
+    new Date(NOW.getTime() - minutes * 60_000)
   )
+}
 
 describe('The time of a message', () => {
+  beforeEach(() => vi.useFakeTimers({ now: NOW }))
+  afterEach(() => vi.useRealTimers())
+
   test.each([
-    [0, '12:00 · now'],
-    [-5, '12:05 · now'],
-    [1, '11:59 · 1 min ago'],
-    [59, '11:01 · 59 min ago'],
-    [60, '11:00 · 1 hr ago'],
-    [1439, '12:01 · 23 hr ago'],
-    [1440, '12:00 · yesterday'],
-    [14_400, '12:00 · 10 days ago']
+    [0, 'Just now'],
+    [-5, 'Just now'],
+    [1, '11:59'],
+    [720, '00:00'],
+    [721, 'Yesterday 23:59'],
+    [1440, 'Yesterday 12:00'],
+    [2161, 'Fri 23:59'],
+    [8640, 'Mon 12:00']
   ])('from %i minutes ago reads %j', (minutes, text) => {
     expect(say(minutes)).toBe(text)
   })
 
+  test('from a week ago names the day and the month', () => {
+    expect(say(10_080)).toMatch(/^Sun,? 15 November 12:00$/)
+  })
+
   test('is worded in the language of the visitor', () => {
-    expect(say(5, 'de')).toBe('11:55 · vor 5 Min.')
+    expect(say(1440, 'de')).toBe('Gestern 12:00')
   })
 
   test('is worded as the page says', () => {
@@ -44,6 +56,16 @@ describe('The time of a message', () => {
       '11:55 AM · 5m',
       '09:55 AM · 2h',
       '10:00 AM · 2d'
+    ])
+  })
+
+  test('has the clock of the page where it gives no words', () => {
+    const texts = { messageTimestampFormat: 'hh:mm A' }
+    expect([0, 5, 1440, 14_400].map(minutes => say(minutes, 'en-US', texts))).toEqual([
+      'Just now',
+      '11:55 AM',
+      'Yesterday 12:00 PM',
+      expect.stringMatching(/^Thu,? November 12 12:00 PM$/)
     ])
   })
 })

@@ -1,41 +1,43 @@
-import type { MessengerContext } from '../../core'
+import { daysSince, writeDay, type MessengerContext } from '../../core'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+/** In minutes. */
+const HOUR = 60
+const DAY = 24 * HOUR
+const WEEK_DAYS = 7
 
-type Unit = 'JustNow' | 'Minute' | 'Hour' | 'Day'
-
-const UNITS: [unit: Unit, lengthMs: number][] = [
-  ['Day', DAY_MS],
-  ['Hour', HOUR_MS],
-  ['Minute', MINUTE_MS]
-]
-
-/** Says when a message was written, and how long ago that is; the page may word both. */
+/**
+ * Says when a message was written: `Just now`, `10:27`, `Yesterday 18:02`, `Mon 9:15`, `Sun, 15 November 9:15`.
+ * The page may format the clock, and word how long ago that is.
+ */
 export const messageTime = (
-  { $locale, $slots, settings }: Pick<MessengerContext, '$locale' | '$slots' | 'settings'>,
-  time: Date,
-  now: Date
+  {
+    $locale,
+    $slots,
+    texts,
+    translate
+  }: Pick<MessengerContext, '$locale' | '$slots' | 'texts' | 'translate'>,
+  time: Date
 ): string => {
   const locale = $locale.get()
-  const own: Partial<Record<string, string>> = settings.customText ?? {}
-  const pastMs = now.getTime() - time.getTime()
-  const [unit, lengthMs] = UNITS.find(([, lengthMs]) => pastMs >= lengthMs) ?? ['JustNow', DAY_MS]
-  const value = Math.max(0, Math.floor(pastMs / lengthMs))
-
-  const { messageTimestampFormat: format, [`messageRelativeTime${unit}`]: wording } = own
+  const minutes = Math.floor((Date.now() - time.getTime()) / MINUTE_MS)
+  const [unit, value] =
+    minutes < 1
+      ? ['JustNow', 0]
+      : minutes < HOUR
+        ? ['Minute', minutes]
+        : minutes < DAY
+          ? ['Hour', minutes / HOUR]
+          : ['Day', minutes / DAY]
+  const { messageTimestampFormat: ownFormat } = texts
+  const wording = `messageRelativeTime${unit}`
   const clock =
-    (format && $slots.get().formatTime?.(time, format, locale)) ||
+    (ownFormat && $slots.get().formatTime?.(time, `${ownFormat}`, locale)) ||
     time.toLocaleTimeString(locale, { timeStyle: 'short' })
-  const { RelativeTimeFormat } = Intl as Partial<typeof Intl>
-  const ago =
-    wording?.replace('{value}', `${value}`) ??
-    // Old browsers have none.
-    (RelativeTimeFormat &&
-      new RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(
-        -value,
-        unit === 'JustNow' ? 'second' : (unit.toLowerCase() as Lowercase<typeof unit>)
-      ))
-  return ago ? `${clock} · ${ago}` : clock
+  if (texts[wording]) return `${clock} · ${translate(wording, { value: Math.floor(value) })}`
+  if (minutes < 1) return translate('conversationListRelativeTimeJustNow')
+
+  const days = daysSince(time)
+  const format = days < WEEK_DAYS ? ({ weekday: 'short' } as const) : undefined
+  return days ? `${writeDay(time, locale, format)} ${clock}` : clock
 }

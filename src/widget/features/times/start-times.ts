@@ -24,7 +24,7 @@ export const startTimes = (context: MessengerContext): Pick<Slots, 'showTime'> =
       hide()
       shown = row
       const time = row.querySelector('time')
-      if (time) row.dataset['time'] = messageTime(context, new Date(time.dateTime), new Date())
+      if (time) row.dataset['time'] = messageTime(context, new Date(time.dateTime))
       row.setAttribute('data-timed', '')
     }
   }

@@ -2,9 +2,6 @@ const css = String.raw
 
 /** Style sheet of the time under a message; screen readers have it in its row already. */
 export const STYLES = css`
-  .row[data-timed] {
-    position: relative;
-  }
   .row[data-timed]::after {
     position: absolute;
     bottom: -14px;
