@@ -94,7 +94,7 @@ describe('Switching users, with several tabs and lost responses,', () => {
     const text = 'You have signed in in another tab. Please sign in here too, or reload the page.'
     await right.chat.getByText(text).waitFor()
     await expect.poll(told).toContain(text)
-    expect(told()).not.toContain('The server refused the connection. Please reload the page.')
+    expect(told()).not.toContain('We could not connect. Please reload the page.')
   })
 
   test('sends what was written beside a login to the signed-in user only, after a reload too', async () => {

@@ -80,7 +80,7 @@ describe('Settings', () => {
     await write('Before')
     await expect.poll(messages).toMatchObject([{ status: 'sent' }])
     await world.rest('DELETE', `/integrations/${integration.id}`)
-    await chat.getByText('The server refused the connection. Please reload the page.').waitFor()
+    await chat.getByText('We could not connect. Please reload the page.').waitFor()
     await write('After')
     await expect.poll(messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
   })

@@ -120,7 +120,7 @@ export const UPLOADS: Story[] = [
     conversations,
     after: async world => {
       await drop(world, new File([new ArrayBuffer(UPLOAD_MAX_BYTES + 1)], 'Gears.pdf'))
-      await world.find('.error', 'at most')
+      await world.find('.error', 'up to')
     }
   },
   {

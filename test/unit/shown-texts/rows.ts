@@ -97,7 +97,7 @@ export const WIDGET: Record<string, string> = {
     'test/unit/client/uploads.test.ts › because a proxy takes all of it and answers itself stops after five attempts',
   'The number could not be connected. Please try again.': LINK_FAILED,
   'The picture did not load.': 'test/browser/media.test.ts › that fail to load can be loaded again',
-  'The server refused the connection. Please reload the page.':
+  'We could not connect. Please reload the page.':
     'test/browser/settings.test.ts › that are deleted under an open messenger end it, which says that it was refused',
   'These messages could not be loaded. Try again':
     'test/browser/history.test.ts › says that earlier messages could not be loaded, and loads them at the next press',

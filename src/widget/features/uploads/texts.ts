@@ -4,7 +4,7 @@ import { LOCATION_TEXTS } from '../../shared'
 export const TEXTS = {
   ...LOCATION_TEXTS,
   cancelUpload: 'Cancel',
-  fileTooLargeError: 'A file holds {size} at most.',
+  fileTooLargeError: 'Files can be up to {size}.',
   fileTypeError: 'Files of this type cannot be sent.',
   locationAsking: 'Finding your location…',
   removeUpload: 'Remove',
