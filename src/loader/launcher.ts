@@ -15,7 +15,7 @@ const TEXTS: LauncherTexts = {
 
 // The order of the declarations is the one that compresses best.
 const BUTTON_STYLE =
-  'initial;display:flex;position:fixed;font:600 15px/20px system-ui;outline:revert;color:#fff;place-content:center;box-sizing:border-box;place-items:center;background:center/cover;border:1px solid #0000;border-radius:99px;cursor:pointer;box-shadow:0 1px 4px #0003,0 4px 16px #0003;'
+  'initial;display:flex;position:fixed;font:600 15px/20px system-ui;outline:revert;color:#fff;place-content:center;box-sizing:border-box;place-items:center;background:center/cover;border:1px solid #0000;border-radius:99px;cursor:pointer;box-shadow:0 2px 8px #0003;'
 const BADGE_STYLE =
   'unset;color:#fff;top:-4px;text-align:center;font:600 12px/20px system-ui;position:absolute;border:1px solid #fff;border-radius:99px;min-width:10px;padding:0 5px;inset-inline-end:-4px;'
 const ICON_STYLE =
@@ -66,7 +66,7 @@ export const createLauncher = (
     const paint = (color: string, isRinged?: boolean) =>
       color &&
       `background-color:${color};color:${textColorOn(color)};` +
-        (isRinged ? `box-shadow:0 0 0 4px ${color};` : '')
+        (isRinged ? `box-shadow:0 0 0 3px #fff,0 0 0 5px ${color};` : '')
     const read = (name: string) => rootStyle.getPropertyValue(`--pipit-${name}-color`)
     const isTab = displayStyle === 'tab'
     const name = isTab ? settings.businessName! : ''
@@ -80,7 +80,7 @@ export const createLauncher = (
     style(
       badge,
       `${BADGE_STYLE}display:${unread || isFailed ? 'block' : 'none'};` +
-        paint('#c00') +
+        paint('#c5221f') +
         paint(read('badge'))
     )
     const shape = isOpened ? CLOSE_ICON : buttonIconUrl ? '' : CHAT_ICON
@@ -89,16 +89,16 @@ export const createLauncher = (
     style(path, `unset;d:path("${shape}");transition:inherit;`)
     style(
       button,
-      `${BUTTON_STYLE}z-index:${zIndex ?? 2 ** 31 - 1};${side}:${+inline}px;bottom:calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom));` +
+      `${BUTTON_STYLE}z-index:${zIndex ?? 2 ** 31 - 1};${side}:calc(${+inline}px + max(env(safe-area-inset-left),env(safe-area-inset-right)));bottom:calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom));` +
         paint('#' + brandColor, isPressed) +
         paint(read('brand'), isPressed) +
         (isTab
-          ? 'gap:8px;max-width:410px;padding:10px 16px;border-radius:12px 12px 0 0;'
+          ? 'gap:8px;max-width:410px;padding:10px 16px;border-radius:16px 16px 0 0;'
           : `width:${parseFloat(buttonWidth!) || 58}px;height:${parseFloat(buttonHeight!) || 58}px;`) +
         // An address may contain a semicolon, which `style` takes for the end of a declaration.
-        (buttonIconUrl
-          ? `background-image:url(${JSON.stringify(buttonIconUrl).replaceAll(';', '\\3b ')});`
-          : '')
+        (shape
+          ? ''
+          : `background-image:url(${JSON.stringify(buttonIconUrl).replaceAll(';', '\\3b ')});`)
     )
     badge.previousSibling!.nodeValue = name
   }

@@ -33,7 +33,7 @@ describe('On a slow network, a press', () => {
     await launcher.waitFor()
     const before = await ring()
     await launcher.click()
-    expect(await ring()).toMatch(/ 0px 0px 0px 4px$/)
+    expect(await ring()).toMatch(/^rgb\(255, 255, 255\) 0px 0px 0px 3px, .* 0px 0px 0px 5px$/)
     release()
     await composer.waitFor()
     expect(await ring()).toBe(before)

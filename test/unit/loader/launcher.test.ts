@@ -149,6 +149,15 @@ describe('The launcher', () => {
     expect(button.querySelector('path')!.getAttribute('d')).toBe('')
   })
 
+  test('shows the chevron alone while open, also with an image of its own', async () => {
+    const { button, port } = await mount({ buttonIconUrl: 'https://a.example/i.png' })
+    port.setOpened(true)
+    expect(styleOf(button, 'background-image')).toBe('')
+    expect(button.querySelector('path')!.getAttribute('d')).not.toBe('')
+    port.setOpened(false)
+    expect(styleOf(button, 'background-image')).toContain('i.png')
+  })
+
   test('as a tab shows the name of the business at the lower edge', async () => {
     const { button } = await show({ displayStyle: 'tab', businessName: 'Shop', buttonWidth: '70' })
     expect(button.textContent).toContain('Shop')
@@ -159,7 +168,7 @@ describe('The launcher', () => {
   })
 
   test.each([
-    [undefined, 'inset-inline-end', '20px'],
+    [undefined, 'inset-inline-end', 'calc(20px + max(env(safe-area-inset-left)'],
     [{ side: 'left', inline: 8 }, 'left', '8px'],
     [{ side: 'right' }, 'right', '20px'],
     [{ bottom: 90 }, 'bottom', 'calc(90px + ']

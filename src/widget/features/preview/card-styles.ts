@@ -18,12 +18,12 @@ export const STYLES = {
   closeButton: `${BUTTON}display:flex;flex:none;align-items:center;justify-content:center;width:44px;height:44px;`,
   words:
     'display:grid;grid-template-columns:minmax(0,auto) 1fr;align-items:baseline;column-gap:8px;min-width:0;margin-inline-start:12px;color:inherit;font:inherit;cursor:inherit;',
-  name: `${LINES}font:inherit;font-weight:600;font-size:13px;text-overflow:ellipsis;white-space:nowrap;`,
-  time: `${LINES}font:inherit;font-size:12px;white-space:nowrap;overflow:visible;opacity:.75;`,
+  name: `${LINES}font:inherit;font-weight:600;font-size:.8667em;text-overflow:ellipsis;white-space:nowrap;`,
+  time: `${LINES}font:inherit;font-size:.8em;white-space:nowrap;overflow:visible;opacity:.75;`,
   // Two lines at most, under the name and the time.
   text: `${LINES}grid-area:2/1/3/3;font:inherit;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;`,
   picture: `${PICTURE}display:block;`,
-  initials: `${PICTURE}display:flex;align-items:center;justify-content:center;font:inherit;font-weight:600;cursor:inherit;`,
+  initials: `${PICTURE}display:flex;align-items:center;justify-content:center;font:inherit;font-weight:600;font-size:15px;cursor:inherit;`,
   announcement: 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);'
 }
 
@@ -59,6 +59,8 @@ export const readCardStyles = ({
   const isLeft = side === 'left' || (side !== 'right' && isMirrored)
   const isTab = displayStyle === 'tab'
   const rise = isTab ? height + GAP : +bottom
+  // As far from the edge as the launcher.
+  const aside = `calc(${+inline}px + max(env(safe-area-inset-left),env(safe-area-inset-right)))`
   const isStill = page.matchMedia('(prefers-reduced-motion)').matches
   const card =
     `position:relative;display:flex;box-sizing:border-box;max-width:min(320px,100%);pointer-events:auto;` +
@@ -68,15 +70,15 @@ export const readCardStyles = ({
     `background:#fff;background:${token('background', 'light-dark(#fff,#171c24)')};` +
     `color:#1c2430;color:${token('text-color', 'light-dark(#1c2430,#e9edf2)')};` +
     `color-scheme:${look.style.colorScheme || 'light dark'};` +
-    `font:${token('font-size', '15px')}/1.5 ${token('font', 'system-ui,sans-serif')};` +
+    `font:${token('font-size', '.9375em')}/1.5 ${token('font', 'system-ui,sans-serif')};` +
     `direction:${root.dir || 'ltr'};`
 
   return {
     // The card stands beside the launcher, or above it where there is no room.
     row:
       'position:fixed;display:flex;flex-flow:row-reverse wrap-reverse;align-items:flex-start;' +
-      `max-width:calc(100vw - ${+inline + MARGIN}px);pointer-events:none;` +
-      `direction:${isLeft ? 'rtl' : 'ltr'};${isLeft ? 'left' : 'right'}:${+inline}px;` +
+      `max-width:calc(100vw - ${MARGIN}px - ${aside});pointer-events:none;` +
+      `direction:${isLeft ? 'rtl' : 'ltr'};${isLeft ? 'left' : 'right'}:${aside};` +
       `bottom:calc(${rise}px + env(safe-area-inset-bottom));z-index:${zIndex};`,
     launcherPlace:
       // Margins, since the page may put an element before each of ours, and a gap with it.
