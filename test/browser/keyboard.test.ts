@@ -78,6 +78,16 @@ describe('The keyboard alone', () => {
     expect(await launcher.evaluate(button => button === document.activeElement)).toBe(true)
   })
 
+  test('goes back to the button of the page that opened the messenger', async () => {
+    const { page, composer } = await world.visit()
+    await pressByKey(page, page.getByRole('button', { name: 'Ask us anything' }))
+    await composer.waitFor()
+    await expect.poll(() => composer.evaluate(field => field.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await composer.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('ask')
+  })
+
   longTest('fills in and sends a form', async () => {
     const { page, chat, id, messages } = await converse('Can I try it?')
     await send(id, { type: 'form', fields: FIELDS })

@@ -11,7 +11,7 @@ export interface Panel {
   /** False also where the page has taken the frame out, or hides an element around it. */
   isInPage(): boolean
   setOpen(isOpen: boolean): void
-  /** Returns focus to the launcher. */
+  /** Returns focus to what opened it, else to the launcher. */
   close(): void
   /** Applies what has changed: visibility, unread messages. */
   update(): void
@@ -31,6 +31,8 @@ export function createPanel(
   let isOpen = false
   let hadUnread = false
   let isDestroyed = false
+  /** Had the focus when it opened. */
+  let opener: HTMLElement | undefined
   doc.addEventListener('visibilitychange', update)
 
   function isInPage() {
@@ -51,6 +53,7 @@ export function createPanel(
   }
 
   function setOpen(isNow: boolean) {
+    if (isNow) opener = doc.activeElement as HTMLElement
     host.isOpened = isOpen = isNow
     launcher.setOpened(isNow)
     update()
@@ -66,6 +69,8 @@ export function createPanel(
       if (!isOpen || settings.embedded) return
       setOpen(false)
       launcher.element.focus()
+      // It may be gone, or the body, which takes no focus.
+      opener?.focus()
     },
     update,
     destroy: () => {
