@@ -132,4 +132,23 @@ describe('The stories', () => {
     const said = (await frame()).locator('.error:visible')
     expect(await said.allInnerTexts()).toEqual(['Files of this type cannot be sent.'])
   })
+
+  test.each([
+    ['media/image-large', '.lightbox .icon-button'],
+    ['text/webview-full', '.webview .icon-button']
+  ])('keep the notch of a phone clear of buttons: %s', async (story, buttons) => {
+    const { open, page, frame } = await world.openTab({ ...STILL, ...PHONE })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, right: 30 } })
+    await open(story)
+    const shown = (await frame()).locator(buttons)
+    const places = await shown.evaluateAll(all =>
+      all.map(each => {
+        const { top, right } = each.getBoundingClientRect()
+        return top >= 47 && right <= innerWidth - 30
+      })
+    )
+    expect(places.length).toBeGreaterThan(0)
+    expect(places).not.toContain(false)
+  })
 })

@@ -10,7 +10,10 @@ export const STYLES = css`
     max-height: none;
     margin: 0;
     padding: 8px;
-    border: 0;
+    /* Room for notches: what is positioned stands within. */
+    border: solid #111;
+    border-width: var(--inset-top, 0) var(--inset-right, 0) var(--inset-bottom, 0)
+      var(--inset-left, 0);
     overflow: hidden;
     background: #111;
     color: #fff;

@@ -102,7 +102,7 @@ export const STYLES = css`
     height: 100%;
     max-height: none;
     margin: 0;
-    padding: 0;
+    padding: var(--inset-top, 0) var(--inset-right, 0) var(--inset-bottom, 0) var(--inset-left, 0);
     border: 0;
     border-top: 1px solid transparent;
     background: var(--page);
@@ -112,13 +112,13 @@ export const STYLES = css`
     display: flex;
     flex-direction: column;
   }
-  .webview.compact {
+  .webview:is(.compact, .tall) {
     height: 50%;
+    padding-top: 0;
     border-radius: 16px 16px 0 0;
   }
   .webview.tall {
     height: 75%;
-    border-radius: 16px 16px 0 0;
   }
   .webview::backdrop {
     background: #0008;
