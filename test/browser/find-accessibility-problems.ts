@@ -63,6 +63,24 @@ export const findCutOff = (frame: Frame): Promise<string[]> =>
       )
   })
 
+/** Lists controls that are lower than 44 px, which a finger needs; links among words are as high as these. */
+export const findLowTargets = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '#app :is(a[href], button, input:enabled:not([readonly]), select:enabled, summary)'
+      )
+    ]
+      .filter(element => {
+        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+        const isAmongWords = getComputedStyle(element).display === 'inline'
+        return width > 1 && Math.round(height) < 44 && !isAmongWords
+      })
+      .map(
+        ({ localName, className, textContent }) => `low: ${localName}.${className} “${textContent}”`
+      )
+  )
+
 /** Lists running animations. */
 export const findMotion = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() =>

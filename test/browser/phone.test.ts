@@ -113,6 +113,14 @@ describe('The messenger on a phone', () => {
     await expect.poll(async () => (await edges(visitor, '.send')).bottom).toBeGreaterThan(470)
   })
 
+  test('has letters in the composer into which Safari does not zoom', async () => {
+    const { open, composer } = await world.visit(UPRIGHT)
+    await open()
+    await expect
+      .poll(() => composer.evaluate(field => parseFloat(getComputedStyle(field).fontSize)))
+      .toBeGreaterThanOrEqual(16)
+  })
+
   test('fills a window that becomes a small one, and holds the page behind it', async () => {
     const { open, page } = await world.visit({ viewport: { width: 1000, height: 700 } })
     await makeTall(page)

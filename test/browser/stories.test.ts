@@ -1,6 +1,11 @@
 import type { BrowserContextOptions, Frame } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findAccessibilityProblems, findCutOff, findMotion } from './find-accessibility-problems'
+import {
+  findAccessibilityProblems,
+  findCutOff,
+  findLowTargets,
+  findMotion
+} from './find-accessibility-problems'
 import { openStoryWorld, type StoryWorld } from './story-world'
 
 /** Milliseconds for all stories in one look. */
@@ -60,12 +65,16 @@ describe('The stories', () => {
   )
 
   test(
-    'have no accessibility violations on a phone in dark mode, do not move, and fit 320 px',
+    'have no accessibility violations on a phone in dark mode, targets for fingers, no motion, and fit 320 px',
     { timeout: ALL_MS },
     async () => {
       const options = { ...PHONE, colorScheme: 'dark' } as const
       const found = await inspect({ options, query: '&theme=dark' }, async frame => {
-        const problems = [...(await findAccessibilityProblems(frame)), ...(await findMotion(frame))]
+        const problems = [
+          ...(await findAccessibilityProblems(frame)),
+          ...(await findMotion(frame)),
+          ...(await findLowTargets(frame))
+        ]
         await frame.page().setViewportSize(NARROW)
         problems.push(...(await findCutOff(frame)))
         await frame.page().setViewportSize(PHONE.viewport)

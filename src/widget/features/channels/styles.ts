@@ -28,11 +28,7 @@ export const STYLES = css`
     color: inherit;
   }
   .channel .main-button {
-    padding-block: 10px;
     color: var(--pipit-on-action);
-  }
-  .channel .text-button {
-    min-height: 44px;
   }
   .channel label {
     text-align: start;
@@ -78,9 +74,6 @@ export const STYLES = css`
   }
   .channel-prompt p {
     flex: 1;
-  }
-  .channel-prompt .text-button {
-    min-height: 44px;
   }
   .channel-prompt .channel-row {
     width: calc(100% + 24px);

@@ -26,6 +26,15 @@ export const PHONE_STYLES = css`
   #footer {
     margin-bottom: max(8px, var(--inset-bottom, 0px));
   }
+  @media (pointer: coarse) {
+    /* Safari zooms into fields with smaller letters. */
+    #app :is(input, select, textarea) {
+      font-size: max(16px, 1em);
+    }
+    #app button:is(.note, .status) {
+      min-height: 44px;
+    }
+  }
   /* A phone held on its side. */
   @media (max-height: 500px) {
     #header {

@@ -32,8 +32,12 @@ export const STYLES = css`
     background: var(--page);
     color: inherit;
     font: inherit;
-    /* Safari zooms into fields with smaller letters. */
-    font-size: max(16px, 1em);
+  }
+  /* Safari zooms into fields with smaller letters. */
+  @media (pointer: coarse) {
+    .field :is(input, select) {
+      font-size: max(16px, 1em);
+    }
   }
   .field ::placeholder {
     color: var(--muted);
@@ -70,6 +74,7 @@ export const STYLES = css`
     font-size: 0.8125rem;
   }
   .form-end button {
+    flex: none;
     min-height: 44px;
     padding: 0 20px;
     /* Seen where colours are forced. */
@@ -83,6 +88,7 @@ export const STYLES = css`
     outline-color: var(--ink);
   }
   .form-end .retry {
+    flex: initial;
     padding: 0;
     background: none;
     color: var(--alarm);

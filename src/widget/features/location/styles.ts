@@ -26,4 +26,9 @@ export const STYLES = css`
     padding-block: 4px;
     color: inherit;
   }
+  @media (pointer: coarse) {
+    .map {
+      padding-block: 12px;
+    }
+  }
 `

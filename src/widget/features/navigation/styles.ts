@@ -91,7 +91,7 @@ export const STYLES = css`
     display: block;
     width: 100%;
     min-height: 44px;
-    padding: 8px 16px;
+    padding: 10px 16px;
     border: 1px solid transparent;
     border-radius: 22px;
     background: var(--pipit-action-color);
@@ -106,7 +106,7 @@ export const STYLES = css`
     opacity: 0.6;
   }
   .text-button {
-    min-height: 24px;
+    min-height: 44px;
     text-decoration: underline;
   }
   /* In one row that scrolls, so that many leave room for messages. */

@@ -95,6 +95,11 @@ export const STYLES = css`
     min-height: 24px;
     text-decoration: underline;
   }
+  @media (pointer: coarse) {
+    .problem button {
+      min-height: 44px;
+    }
+  }
   .webview {
     inset: auto 0 0;
     width: 100%;
