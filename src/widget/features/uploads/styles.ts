@@ -61,10 +61,14 @@ export const STYLES = css`
   .ring circle {
     transform: rotate(-90deg);
     transform-origin: center;
-    transition: stroke-dasharray 0.2s;
   }
   .ring circle:first-of-type {
     opacity: 0.3;
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .ring circle {
+      transition: stroke-dasharray 0.2s;
+    }
   }
   .download ~ .ring {
     inset-inline: auto 6px;
