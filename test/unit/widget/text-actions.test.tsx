@@ -77,7 +77,7 @@ describe('Actions of a text message', () => {
   test('show a postback as pending, done, then idle again', async () => {
     const answer = openPromise()
     const call = vi.fn(() => answer.promise)
-    const { find, press } = draw(
+    const { find, place, press } = draw(
       { type: 'postback', payload: 'P' },
       { clientReady: Promise.resolve({ internals: { call } }) }
     )
@@ -89,7 +89,9 @@ describe('Actions of a text message', () => {
     answer.resolve()
     await expect.poll(() => find('button').className).toBe('action done')
     expect(find('button').getAttribute('aria-busy')).toBe('false')
+    expect(place.querySelectorAll('button svg')).toHaveLength(1)
     await expect.poll(() => find('button').className).toBe('action idle')
+    expect(place.querySelector('button svg')).toBeNull()
     expect(call.mock.calls).toEqual([['/conversations/c/postbacks', { body: { actionId: 'a' } }]])
   })
 

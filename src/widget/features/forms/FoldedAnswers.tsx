@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '../../../protocol'
 import { Icon } from '../../core'
-import { FILLED_ICON } from '../../shared'
+import { DONE_ICON } from '../../shared'
 import { answerText } from './answer-text'
 
 interface FoldedAnswersProps {
@@ -15,7 +15,7 @@ export function FoldedAnswers({ answers, children }: FoldedAnswersProps) {
   return (
     <details>
       <summary>
-        <Icon path={FILLED_ICON} />
+        <Icon path={DONE_ICON} />
         <span>
           {children}
           <small dir="auto">{answers.map(answerText).join(', ')}</small>

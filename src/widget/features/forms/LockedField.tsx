@@ -1,6 +1,6 @@
 import type { FormAnswer } from '../../../protocol'
 import { Icon } from '../../core'
-import { FILLED_ICON } from '../../shared'
+import { DONE_ICON } from '../../shared'
 import { answerText } from './answer-text'
 
 interface LockedFieldProps {
@@ -24,7 +24,7 @@ export function LockedField({ id, answer }: LockedFieldProps) {
         ) : (
           <input id={id} type={answer.type} dir="auto" readOnly value={text} />
         )}
-        <Icon path={FILLED_ICON} />
+        <Icon path={DONE_ICON} />
       </div>
     </div>
   )

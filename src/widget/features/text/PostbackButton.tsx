@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PostbackAction } from '../../../protocol'
-import { useMessengerContext } from '../../core'
-import { pressPostback } from '../../shared'
+import { Icon, useMessengerContext } from '../../core'
+import { DONE_ICON, pressPostback } from '../../shared'
 import { AsyncButton } from './AsyncButton'
 
 /** Milliseconds for which a button shows that the postback was sent. */
@@ -37,6 +37,7 @@ export function PostbackButton({ action }: { action: PostbackAction }) {
       onPress={() => void press()}
     >
       {action.text}
+      {state === 'done' && <Icon path={DONE_ICON} />}
     </AsyncButton>
   )
 }

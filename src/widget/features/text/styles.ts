@@ -83,8 +83,9 @@ export const STYLES = css`
   [aria-busy='true']::after {
     content: ' …';
   }
-  .action.done::after {
-    content: ' ✓';
+  .action svg {
+    margin-inline-start: 8px;
+    vertical-align: -4px;
   }
   .problem {
     width: 100%;
