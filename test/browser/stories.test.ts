@@ -142,6 +142,16 @@ describe('The stories', () => {
     expect(await said.allInnerTexts()).toEqual(['Files of this type cannot be sent.'])
   })
 
+  test('answer the pointer over the buttons of a message', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('text/actions')
+    const action = (await frame()).locator('.action').first()
+    const color = () => action.evaluate(element => getComputedStyle(element).backgroundColor)
+    const before = await color()
+    await action.hover()
+    expect(await color()).not.toBe(before)
+  })
+
   test.each([
     ['media/image-large', '.lightbox .icon-button'],
     ['text/webview-full', '.webview .icon-button']

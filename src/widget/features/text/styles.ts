@@ -77,6 +77,11 @@ export const STYLES = css`
   .action:focus-visible {
     outline-color: var(--ink);
   }
+  @media (hover: hover) {
+    :is(.actions .action, .chip):hover {
+      background: color-mix(in srgb, currentColor 8%, transparent);
+    }
+  }
   [aria-busy='true'] {
     cursor: default;
   }

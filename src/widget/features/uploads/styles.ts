@@ -31,6 +31,11 @@ export const STYLES = css`
     border-radius: 22px;
     background: var(--bubble);
   }
+  @media (hover: hover) {
+    :is(.upload-menu, .upload) button:hover {
+      background: color-mix(in srgb, currentColor 8%, var(--bubble));
+    }
+  }
   .upload-menu [aria-busy='true'] {
     opacity: 0.7;
   }
