@@ -142,6 +142,37 @@ describe('The stories', () => {
     expect(await said.allInnerTexts()).toEqual(['Files of this type cannot be sent.'])
   })
 
+  test('tell a message that waits by a dashed line within its bubble, on any colour', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('connection/written-offline')
+    const bubble = (await frame()).locator('[data-status=waiting] .bubble')
+    const line = await bubble.evaluate(element => {
+      const { color, outlineColor, outlineOffset, outlineStyle } = getComputedStyle(element)
+      return { style: outlineStyle, isOfText: outlineColor === color, offset: outlineOffset }
+    })
+    expect(line).toEqual({ style: 'dashed', isOfText: true, offset: '-4px' })
+  })
+
+  test('say in another colour than that of a warning that the connection is back', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    const colors = []
+    for (const state of ['reconnecting', 'back']) {
+      await open(`connection/${state}`)
+      const bar = (await frame()).locator('.bar')
+      colors.push(await bar.evaluate(element => getComputedStyle(element).backgroundColor))
+    }
+    expect(colors[0]).not.toBe(colors[1])
+  })
+
+  test('mark the composer that has the focus, also with forced colours', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
+    await open('conversation/short')
+    const messenger = await frame()
+    await messenger.locator('textarea.message-input').focus()
+    const composer = messenger.locator('#footer')
+    expect(await composer.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
+  })
+
   test('answer the pointer over the buttons of a message', async () => {
     const { open, frame } = await world.openTab(STILL)
     await open('text/actions')

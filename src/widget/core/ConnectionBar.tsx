@@ -24,5 +24,5 @@ export function ConnectionBar() {
       ? 'couldNotConnectRetry'
       : wasLost && status === 'connected' && 'couldNotConnectRetrySuccess'
   const content = status === 'disconnected' ? <Slot name="refusal" /> : text && translate(text)
-  return <div role="status">{content && <p className="bar">{content}</p>}</div>
+  return <div role="status">{content && <p className={`bar ${status}`}>{content}</p>}</div>
 }

@@ -17,15 +17,16 @@ export const STYLES = css`
     --muted: var(--pipit-muted-color, light-dark(#5b6675, #a3adba));
     --line: var(--pipit-line-color, light-dark(#d9dee5, #38424f));
     --alarm: var(--pipit-alarm-color, light-dark(#b3261e, #ffb4ab));
+    background: var(--page);
     position: fixed;
     inset: 0;
     display: flex;
     flex-direction: column;
     overflow: hidden;
-    background: var(--page);
     color: var(--ink);
     font: var(--pipit-font-size, 0.9375rem) / 1.4 var(--pipit-font, system-ui, sans-serif);
     color-scheme: light dark;
+    overflow-wrap: anywhere;
   }
   a,
   button,
@@ -90,7 +91,6 @@ export const STYLES = css`
   p {
     margin: 0;
     font-size: inherit;
-    overflow-wrap: anywhere;
   }
   .icon-button {
     display: grid;
@@ -131,7 +131,6 @@ export const STYLES = css`
   }
   .introduction {
     isolation: isolate;
-    overflow-wrap: anywhere;
   }
   /* As high as the messages leave it. */
   .log > .introduction {
@@ -147,7 +146,7 @@ export const STYLES = css`
     min-width: 56px;
     max-width: 56px;
     margin-bottom: 12px;
-    font-size: 1.5rem;
+    font-size: 1.25rem;
   }
   /* Once on each screen: the header has them when messages follow. */
   #header:has(~ * > .log > .introduction:last-child) :is(.portrait, p),
@@ -217,14 +216,12 @@ export const STYLES = css`
     margin-inline-start: 0;
   }
   #footer:focus-within {
+    outline: 1px solid var(--pipit-action-ink);
     border-color: var(--pipit-action-ink);
-    box-shadow: 0 0 0 1px var(--pipit-action-ink);
   }
   .send {
-    width: 36px;
-    height: 36px;
-    margin: 4px;
-    background: var(--pipit-action-color);
+    padding: 4px;
+    background: var(--pipit-action-color) content-box;
     color: var(--pipit-on-action);
   }
   .send:disabled {

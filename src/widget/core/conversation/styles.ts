@@ -78,15 +78,13 @@ export const MESSAGE_STYLES = css`
     padding: 0 12px 2px;
     color: var(--muted);
     font-size: 0.8125rem;
-    overflow-wrap: anywhere;
   }
   .bubble {
     max-width: min(85%, 34em);
     padding: 8px 14px;
     border-radius: var(--pipit-radius, 16px);
-    background: var(--bubble);
-    overflow-wrap: anywhere;
     white-space: pre-wrap;
+    background: var(--bubble);
   }
   .row:not(.first, [data-status]) > .bubble {
     border-start-start-radius: 4px;
@@ -105,6 +103,7 @@ export const MESSAGE_STYLES = css`
     border-end-end-radius: 4px;
   }
   [data-status='waiting'] .bubble {
+    outline-offset: -4px;
     outline: 1px dashed;
   }
   [data-status='failed'] .bubble {
@@ -120,8 +119,8 @@ export const MESSAGE_STYLES = css`
     font-size: 0.75rem;
   }
   .status svg {
-    width: 14px;
-    height: 14px;
+    width: 16px;
+    height: 16px;
   }
   .read svg {
     color: var(--pipit-action-ink);
@@ -134,6 +133,10 @@ export const MESSAGE_STYLES = css`
   .row:not(:last-child) .sent {
     display: none;
   }
+  /* Only a client says that it is back. */
+  .bar.connected {
+    background: var(--pipit-bar-color, light-dark(#e3f5ea, #16301f));
+  }
   @media (prefers-reduced-motion: no-preference) {
     .row:last-child {
       animation: rise 0.12s;
@@ -141,8 +144,8 @@ export const MESSAGE_STYLES = css`
   }
   @keyframes rise {
     from {
-      opacity: 0;
       transform: translateY(8px);
+      opacity: 0;
     }
   }
   @media (forced-colors: active) {

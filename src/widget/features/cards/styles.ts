@@ -34,7 +34,6 @@ export const STYLES = css`
     border: 1px solid var(--line);
     border-radius: var(--pipit-radius, 16px);
     overflow: hidden;
-    overflow-wrap: anywhere;
     background: var(--page);
     scroll-snap-align: center;
   }

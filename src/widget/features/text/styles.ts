@@ -28,7 +28,6 @@ export const STYLES = css`
     border: 1px solid transparent;
     border-radius: var(--pipit-radius, 16px);
     line-height: 1.3333;
-    overflow-wrap: anywhere;
     text-align: center;
     text-decoration: none;
   }
