@@ -15,11 +15,11 @@ const TEXTS: LauncherTexts = {
 
 // The order of the declarations is the one that compresses best.
 const BUTTON_STYLE =
-  'initial;display:flex;position:fixed;font:600 15px/20px system-ui;outline:revert;color:#fff;place-content:center;box-sizing:border-box;place-items:center;background:center/cover;border:1px solid #0000;border-radius:99px;cursor:pointer;box-shadow:0 2px 8px #0003;'
+  'initial;display:flex;font:600 15px/20px system-ui;outline:revert;color:#fff;place-content:center;box-sizing:border-box;place-items:center;background:center/cover;border:1px solid #0000;position:fixed;border-radius:99px;box-shadow:0 2px 8px #0003;cursor:pointer;'
 const BADGE_STYLE =
-  'unset;color:#fff;top:-4px;text-align:center;font:600 12px/20px system-ui;position:absolute;border:1px solid #fff;border-radius:99px;min-width:10px;padding:0 5px;inset-inline-end:-4px;'
+  'unset;color:#fff;text-align:center;border-radius:99px;position:absolute;inset-inline-end:-4px;font:600 12px/20px system-ui;top:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;'
 const ICON_STYLE =
-  'unset;fill:currentColor;stroke-width:2;stroke:currentColor;stroke-linejoin:round;height:26px;width:26px;'
+  'unset;fill:currentColor;stroke:currentColor;stroke-width:2;stroke-linejoin:round;width:26px;height:26px;'
 
 export interface Launcher extends LauncherPort {
   /** Shows that the messenger's code failed to load; a click tries again. */

@@ -125,9 +125,9 @@ export const STYLES = css`
   .log {
     display: flex;
     flex-direction: column;
-    justify-content: flex-end;
     min-height: 100%;
     padding: 16px;
+    justify-content: flex-end;
   }
   .introduction {
     isolation: isolate;
@@ -144,9 +144,9 @@ export const STYLES = css`
   }
   .greeting .portrait {
     min-width: 56px;
+    font-size: 1.25rem;
     max-width: 56px;
     margin-bottom: 12px;
-    font-size: 1.25rem;
   }
   /* Once on each screen: the header has them when messages follow. */
   #header:has(~ * > .log > .introduction:last-child) :is(.portrait, p),
@@ -155,22 +155,22 @@ export const STYLES = css`
   }
   .greeting b {
     display: block;
-    white-space: pre-line;
     margin-bottom: 4px;
     font-size: 1.25rem;
+    white-space: pre-line;
   }
   .hidden {
     position: absolute;
     width: 1px;
     height: 1px;
-    overflow: hidden;
     clip-path: inset(50%);
+    overflow: hidden;
   }
   .bar {
     padding: 8px 16px;
+    font-size: 0.8125rem;
     background: var(--pipit-bar-color, light-dark(#fff4d6, #423610));
     color: var(--pipit-on-bar-color, light-dark(#4a3800, #ffe9a8));
-    font-size: 0.8125rem;
     text-align: center;
   }
   #footer,
@@ -184,8 +184,8 @@ export const STYLES = css`
   }
   /* Stands for the composer while the first words are on their way. */
   #app:empty::after {
-    height: 47px;
     margin-top: auto;
+    height: 47px;
   }
   #footer:has(:disabled.message-input) {
     background: var(--bubble);
@@ -196,16 +196,13 @@ export const STYLES = css`
     min-width: 0;
     max-height: 7em;
     margin: 12px;
-    line-height: 1.4;
     resize: none;
     outline: 0;
   }
-  .message-input::placeholder {
-    color: var(--muted);
-    opacity: 1;
-  }
   ::placeholder {
     unicode-bidi: plaintext;
+    color: var(--muted);
+    opacity: 1;
   }
   [dir='auto']:placeholder-shown {
     direction: inherit;

@@ -46,8 +46,8 @@ export const MESSAGE_STYLES = css`
     position: relative;
     display: flex;
     flex-direction: column;
-    align-items: flex-start;
     margin-top: 2px;
+    align-items: flex-start;
   }
   .row.first {
     margin-top: 12px;
@@ -63,9 +63,9 @@ export const MESSAGE_STYLES = css`
     bottom: 0;
     inset-inline-start: 0;
     max-width: 28px;
+    font-size: 0.75rem;
     /* A letter in large text leaves it round. */
     overflow: hidden;
-    font-size: 0.75rem;
     font-weight: 600;
   }
   .row:has(+ .row:not(.first)) .avatar {
@@ -75,9 +75,9 @@ export const MESSAGE_STYLES = css`
     align-items: flex-end;
   }
   .author {
+    font-size: 0.8125rem;
     padding: 0 12px 2px;
     color: var(--muted);
-    font-size: 0.8125rem;
   }
   .bubble {
     max-width: min(85%, 34em);
@@ -103,8 +103,8 @@ export const MESSAGE_STYLES = css`
     border-end-end-radius: 4px;
   }
   [data-status='waiting'] .bubble {
-    outline-offset: -4px;
     outline: 1px dashed;
+    outline-offset: -4px;
   }
   [data-status='failed'] .bubble {
     background: var(--pipit-failed-color, light-dark(#fdeeec, #3b1d1b));
@@ -114,7 +114,7 @@ export const MESSAGE_STYLES = css`
     display: flex;
     align-items: center;
     gap: 4px;
-    padding: 2px 4px;
+    padding: 4px;
     color: var(--muted);
     font-size: 0.75rem;
   }
@@ -126,7 +126,6 @@ export const MESSAGE_STYLES = css`
     color: var(--pipit-action-ink);
   }
   button.status {
-    min-height: 24px;
     color: var(--alarm);
     text-decoration: underline;
   }
@@ -134,7 +133,7 @@ export const MESSAGE_STYLES = css`
     display: none;
   }
   /* Only a client says that it is back. */
-  .bar.connected {
+  .connected {
     background: var(--pipit-bar-color, light-dark(#e3f5ea, #16301f));
   }
   @media (prefers-reduced-motion: no-preference) {
@@ -144,12 +143,16 @@ export const MESSAGE_STYLES = css`
   }
   @keyframes rise {
     from {
-      transform: translateY(8px);
       opacity: 0;
+      transform: translateY(8px);
     }
   }
   @media (forced-colors: active) {
-    :is(.bubble, .portrait, .avatar, .send, #header) {
+    .bubble,
+    .portrait,
+    .avatar,
+    .send,
+    #header {
       border: 1px solid;
     }
   }
