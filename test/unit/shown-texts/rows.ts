@@ -207,7 +207,7 @@ export const CONSOLE: Record<string, string> = {
   'Connect Integrations': LABEL,
   'The server did not confirm that you are signed out. Try again.':
     'test/browser/console-words.test.ts › says that it is not known to be signed out, and signs out at the next press',
-  'Connection lost. Trying again; what you write is kept in this tab.':
+  'Connection lost. Trying again; messages that you write are kept in this browser.':
     'test/browser/console-faults.test.ts › keeps an unsent reply through a reload, and sends it then',
   'Try now':
     'test/browser/console-faults.test.ts › tries again at once when asked, while the connection is lost',
@@ -268,10 +268,10 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-files.test.ts › that cannot be sent are named with the reason',
   'Sending {name}': 'test/browser/console-files.test.ts › can be cancelled on their way',
   'This screen did not load': PARTS,
-  'The server may have been updated since this page was opened. Reload the page: replies that you wrote are kept in this tab.':
+  'The server may have been updated since this page was opened. Reload the page: messages that you were writing are kept in this browser.':
     'test/browser/console-faults.test.ts › asks for a reload where the server has other files, and keeps the draft',
   'Reload the page': LABEL,
-  'It is our fault. What you wrote is kept in this tab.':
+  'It is our fault. Messages that you were writing are kept in this browser.':
     'test/unit/console/screen-boundary.test.tsx › leaves the rest of the console',
   'Two-step verification could not be loaded.': `${SECOND_FACTOR} says that it could not be loaded, and loads it again`,
   'Copy these codes now. They are shown only here: closing this window takes them away.': `${SECOND_FACTOR} is turned on with a code of an app by the keyboard alone, and gives recovery codes once`,

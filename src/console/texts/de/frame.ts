@@ -53,7 +53,7 @@ export const frame: TranslationOf<typeof english> = {
   'bar.notSignedOut':
     'Der Server hat nicht bestätigt, dass Sie abgemeldet sind. Versuchen Sie es noch einmal.',
   'bar.connectionLost':
-    'Keine Verbindung. Neuer Versuch läuft; was Sie schreiben, bleibt in diesem Tab erhalten.',
+    'Keine Verbindung. Neuer Versuch läuft; Nachrichten, die Sie schreiben, bleiben in diesem Browser erhalten.',
   'bar.tryNow': 'Jetzt versuchen',
   'bar.language': 'Sprache: {language}',
   'bar.languages': 'Sprachen',
@@ -68,10 +68,11 @@ export const frame: TranslationOf<typeof english> = {
   'toasts.meanwhile': 'Nicht rückgängig gemacht: Jemand hat es inzwischen geändert.',
 
   'broken.title': 'Diese Seite kann nicht angezeigt werden',
-  'broken.text': 'Das ist unser Fehler. Was Sie geschrieben haben, bleibt in diesem Tab erhalten.',
+  'broken.text':
+    'Das ist unser Fehler. Nachrichten, an denen Sie schrieben, bleiben in diesem Browser erhalten.',
   'unloaded.title': 'Diese Seite wurde nicht geladen',
   'unloaded.text':
-    'Der Server wurde vielleicht aktualisiert, seit diese Seite geöffnet ist. Laden Sie die Seite neu: Antworten, die Sie geschrieben haben, bleiben in diesem Tab erhalten.',
+    'Der Server wurde vielleicht aktualisiert, seit diese Seite geöffnet ist. Laden Sie die Seite neu: Nachrichten, an denen Sie schrieben, bleiben in diesem Browser erhalten.',
   'unloaded.reload': 'Seite neu laden',
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.text':

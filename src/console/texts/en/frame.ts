@@ -50,7 +50,8 @@ export const frame = {
   'bar.account': 'Account: {email}',
   'bar.signOut': 'Sign out',
   'bar.notSignedOut': 'The server did not confirm that you are signed out. Try again.',
-  'bar.connectionLost': 'Connection lost. Trying again; what you write is kept in this tab.',
+  'bar.connectionLost':
+    'Connection lost. Trying again; messages that you write are kept in this browser.',
   'bar.tryNow': 'Try now',
   'bar.language': 'Language: {language}',
   'bar.languages': 'Languages',
@@ -65,10 +66,10 @@ export const frame = {
   'toasts.meanwhile': 'Not undone: somebody has changed it meanwhile.',
 
   'broken.title': 'This screen cannot be shown',
-  'broken.text': 'It is our fault. What you wrote is kept in this tab.',
+  'broken.text': 'It is our fault. Messages that you were writing are kept in this browser.',
   'unloaded.title': 'This screen did not load',
   'unloaded.text':
-    'The server may have been updated since this page was opened. Reload the page: replies that you wrote are kept in this tab.',
+    'The server may have been updated since this page was opened. Reload the page: messages that you were writing are kept in this browser.',
   'unloaded.reload': 'Reload the page',
   'missing.title': 'This page is not there',
   'missing.text':

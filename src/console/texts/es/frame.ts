@@ -53,7 +53,7 @@ export const frame: TranslationOf<typeof english> = {
   'bar.notSignedOut':
     'El servidor no ha confirmado que se haya cerrado la sesión. Vuelva a intentarlo.',
   'bar.connectionLost':
-    'Se perdió la conexión. Reintentando; lo que escribe se guarda en esta pestaña.',
+    'Se perdió la conexión. Reintentando; los mensajes que escribe se guardan en este navegador.',
   'bar.tryNow': 'Intentar ahora',
   'bar.language': 'Idioma: {language}',
   'bar.languages': 'Idiomas',
@@ -68,10 +68,11 @@ export const frame: TranslationOf<typeof english> = {
   'toasts.meanwhile': 'No se ha deshecho: alguien la ha cambiado mientras tanto.',
 
   'broken.title': 'No se puede mostrar esta pantalla',
-  'broken.text': 'El error es nuestro. Lo que ha escrito se conserva en esta pestaña.',
+  'broken.text':
+    'El error es nuestro. Los mensajes que estaba escribiendo se conservan en este navegador.',
   'unloaded.title': 'Esta pantalla no se ha cargado',
   'unloaded.text':
-    'Puede que el servidor se haya actualizado desde que se abrió esta página. Recargue la página: las respuestas que ha escrito se conservan en esta pestaña.',
+    'Puede que el servidor se haya actualizado desde que se abrió esta página. Recargue la página: los mensajes que estaba escribiendo se conservan en este navegador.',
   'unloaded.reload': 'Recargar la página',
   'missing.title': 'Esta página no existe',
   'missing.text':

@@ -51,7 +51,7 @@ export const frame: TranslationOf<typeof english> = {
   'bar.signOut': 'Déconnexion',
   'bar.notSignedOut': 'Le serveur n’a pas confirmé votre déconnexion. Réessayez.',
   'bar.connectionLost':
-    'Connexion perdue. Nouvelle tentative\u202f; ce que vous écrivez est gardé dans cet onglet.',
+    'Connexion perdue. Nouvelle tentative\u202f; les messages que vous écrivez sont gardés dans ce navigateur.',
   'bar.tryNow': 'Essayer maintenant',
   'bar.language': 'Langue\u202f: {language}',
   'bar.languages': 'Langues',
@@ -67,10 +67,11 @@ export const frame: TranslationOf<typeof english> = {
     'Modification non annulée\u202f: quelqu’un a changé la conversation entre-temps.',
 
   'broken.title': 'Cet écran ne peut pas être affiché',
-  'broken.text': 'La faute est de notre côté. Ce que vous avez écrit est conservé dans cet onglet.',
+  'broken.text':
+    'La faute est de notre côté. Les messages que vous écriviez sont conservés dans ce navigateur.',
   'unloaded.title': 'Cet écran n’a pas été chargé',
   'unloaded.text':
-    'Le serveur a peut-être été mis à jour depuis l’ouverture de cette page. Rechargez la page : les réponses que vous avez écrites sont conservées dans cet onglet.',
+    'Le serveur a peut-être été mis à jour depuis l’ouverture de cette page. Rechargez la page : les messages que vous écriviez sont conservés dans ce navigateur.',
   'unloaded.reload': 'Recharger la page',
   'missing.title': 'Cette page n’existe pas',
   'missing.text':

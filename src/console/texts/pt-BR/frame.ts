@@ -51,7 +51,7 @@ export const frame: TranslationOf<typeof english> = {
   'bar.signOut': 'Sair',
   'bar.notSignedOut': 'O servidor não confirmou que você saiu. Tente de novo.',
   'bar.connectionLost':
-    'Conexão perdida. Tentando de novo; o que você escreve fica guardado nesta aba.',
+    'Conexão perdida. Tentando de novo; as mensagens que você escreve ficam guardadas neste navegador.',
   'bar.tryNow': 'Tentar agora',
   'bar.language': 'Idioma: {language}',
   'bar.languages': 'Idiomas',
@@ -66,10 +66,11 @@ export const frame: TranslationOf<typeof english> = {
   'toasts.meanwhile': 'Não foi desfeito: alguém mudou a conversa nesse meio-tempo.',
 
   'broken.title': 'Esta tela não pode ser exibida',
-  'broken.text': 'O erro é nosso. O que você escreveu fica guardado nesta aba.',
+  'broken.text':
+    'O erro é nosso. As mensagens que você estava escrevendo ficam guardadas neste navegador.',
   'unloaded.title': 'Esta tela não foi carregada',
   'unloaded.text':
-    'O servidor pode ter sido atualizado desde que esta página foi aberta. Recarregue a página: as respostas que você escreveu ficam guardadas nesta aba.',
+    'O servidor pode ter sido atualizado desde que esta página foi aberta. Recarregue a página: as mensagens que você estava escrevendo ficam guardadas neste navegador.',
   'unloaded.reload': 'Recarregar a página',
   'missing.title': 'Esta página não existe',
   'missing.text':
