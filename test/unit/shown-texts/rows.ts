@@ -437,7 +437,7 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-blocking.test.ts › is not said to be blocked or unblocked before the server has confirmed it',
   'The person could not be loaded.': `${PERSON} keeps what was typed when the server is away, and is loaded again when it could not be`,
   'What is marked as not verified, the visitor or the page has said; nobody has checked it.': `${PERSON} says what is only claimed, and that there is nothing yet`,
-  'Pages that are opened now are not kept: the settings of the app say so.': `${PAGES} says that pages are not kept where that is turned off`,
+  'Only the page on which the visitor last began to chat or signed in is kept now: the settings of the app say so.': `${PAGES} says that pages are not kept where that is turned off`,
   'First seen': LABEL,
   'Last seen': LABEL,
   'not confirmed': LABEL,

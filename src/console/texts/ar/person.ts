@@ -19,7 +19,8 @@ export const person: TranslationOf<typeof english> = {
   'person.pagesBefore': 'صفحات آخر زيارة',
   'person.showAll': 'إظهار كل الصفحات',
   'person.showFewer': 'إظهار صفحات أقل',
-  'person.pagesOff': 'الصفحات التي تُفتح الآن لا تُحفظ: هكذا ضُبط التطبيق.',
+  'person.pagesOff':
+    'لا تُحفظ الآن إلا الصفحة التي بدأ فيها الزائر محادثة أو سجّل الدخول آخر مرة: هكذا ضُبط التطبيق.',
   'person.noPages': 'لا تُعرف أي صفحة من آخر 30 يومًا.',
   'person.from': 'قادم من',
   'person.browser': 'المتصفح',

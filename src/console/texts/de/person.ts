@@ -21,7 +21,7 @@ export const person: TranslationOf<typeof english> = {
   'person.showAll': 'Alle Seiten zeigen',
   'person.showFewer': 'Weniger Seiten zeigen',
   'person.pagesOff':
-    'Seiten, die jetzt geöffnet werden, werden nicht behalten: So ist die App eingestellt.',
+    'Jetzt wird nur die Seite behalten, auf der ein Besucher zuletzt zu chatten begann oder sich anmeldete: So ist die App eingestellt.',
   'person.noPages': 'Aus den letzten 30 Tagen ist keine Seite bekannt.',
   'person.from': 'Kam von',
   'person.browser': 'Browser',

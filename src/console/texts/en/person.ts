@@ -17,7 +17,8 @@ export const person = {
   'person.pagesBefore': 'Pages of the last visit',
   'person.showAll': 'Show all pages',
   'person.showFewer': 'Show fewer pages',
-  'person.pagesOff': 'Pages that are opened now are not kept: the settings of the app say so.',
+  'person.pagesOff':
+    'Only the page on which the visitor last began to chat or signed in is kept now: the settings of the app say so.',
   'person.noPages': 'No page of the last 30 days is known.',
   'person.from': 'Came from',
   'person.browser': 'Browser',

@@ -21,7 +21,7 @@ export const person: TranslationOf<typeof english> = {
   'person.showAll': 'Mostrar todas las páginas',
   'person.showFewer': 'Mostrar menos páginas',
   'person.pagesOff':
-    'Las páginas que se abren ahora no se guardan: así está configurada la aplicación.',
+    'Ahora solo se guarda la página en la que el visitante empezó a conversar o inició sesión por última vez: así está configurada la aplicación.',
   'person.noPages': 'No se conoce ninguna página de los últimos 30 días.',
   'person.from': 'Vino de',
   'person.browser': 'Navegador',

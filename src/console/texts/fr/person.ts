@@ -21,7 +21,7 @@ export const person: TranslationOf<typeof english> = {
   'person.showAll': 'Afficher toutes les pages',
   'person.showFewer': 'Afficher moins de pages',
   'person.pagesOff':
-    'Les pages ouvertes maintenant ne sont pas gardées\u202f: l’app est réglée ainsi.',
+    'Seule la page où le visiteur a commencé à discuter ou s’est connecté pour la dernière fois est gardée maintenant\u202f: l’app est réglée ainsi.',
   'person.noPages': 'Aucune page des 30 derniers jours n’est connue.',
   'person.from': 'Venu de',
   'person.browser': 'Navigateur',

@@ -21,7 +21,7 @@ export const person: TranslationOf<typeof english> = {
   'person.showAll': 'Mostrar todas as páginas',
   'person.showFewer': 'Mostrar menos páginas',
   'person.pagesOff':
-    'As páginas abertas agora não são guardadas: o aplicativo está configurado assim.',
+    'Agora só é guardada a página em que o visitante começou a conversar ou entrou pela última vez: o aplicativo está configurado assim.',
   'person.noPages': 'Nenhuma página dos últimos 30 dias é conhecida.',
   'person.from': 'Veio de',
   'person.browser': 'Navegador',
