@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { writeTyped } from '../../../protocol'
 import { useValue } from '../../../ui'
-import { isPending, type Thread } from '../../model'
+import { isPending, readCompositions, type Thread, wordsIn } from '../../model'
 import { useTexts, useWorkspace } from '../context'
 
 interface KeptTextProps {
@@ -14,13 +14,16 @@ interface KeptTextProps {
 
 /** Text that was written in a conversation which is gone now, to be copied from there. */
 export function KeptText({ id, thread, onGone }: KeptTextProps) {
-  const { drafts, noteDrafts, forgetWritten } = useWorkspace()
+  const { drafts, noteDrafts, compositions, forgetWritten } = useWorkspace()
   const { t } = useTexts()
   const unsent = useValue(thread.entries).filter(isPending)
   const [isRemoved, setRemoved] = useState(false)
   const fieldId = useId()
-  const said = unsent.map(({ message: { content } }) => writeTyped(content) ?? content.text)
-  const text = [...said, drafts.read(id), noteDrafts.read(id)].filter(Boolean).join('\n\n')
+  const linesIn = (message: object) => wordsIn(message).join('\n')
+  const said = unsent.map(({ message: { content } }) => writeTyped(content) ?? linesIn(content))
+  const composed = Object.values(readCompositions(compositions, id)).map(linesIn)
+  const written = [...said, drafts.read(id), noteDrafts.read(id), ...composed]
+  const text = written.filter(Boolean).join('\n\n')
 
   function remove() {
     forgetWritten(id)
