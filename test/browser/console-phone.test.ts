@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+import { isFocused } from './keyboard'
 import { firstInShortRun } from './short-run'
 
 const WIDTHS = [320, 390]
@@ -52,6 +54,59 @@ describe('The console on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   )
+
+  test('has the list in sight, and behind a button the filters that are not set', async () => {
+    await world.visit('A question', { givenName: 'Bea' })
+    const page = await world.openSignedIn('#/', {
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true
+    })
+    const row = rowOf(page, 'Bea')
+    const filters = page.getByRole('button', { name: /^Filter/ })
+    const channel = page.getByRole('combobox', { name: 'Channel' })
+    const others = [
+      page.getByRole('combobox', { name: 'Sort' }),
+      page.getByRole('radio', { name: 'Unread' }),
+      page.getByRole('button', { name: 'Save view' })
+    ]
+    const check = async () => {
+      expect((await row.boundingBox())!.y).toBeLessThan(320)
+      expect(await filters.getAttribute('aria-expanded')).toBe('false')
+      for (const each of others) expect(await each.isVisible()).toBe(false)
+      expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    }
+    await row.waitFor()
+    await check()
+    expect(await channel.isVisible()).toBe(false)
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/filters.png` })
+
+    await filters.press('Enter')
+    expect(await filters.getAttribute('aria-expanded')).toBe('true')
+    for (const each of others) await each.waitFor()
+    await channel.selectOption('sdk')
+    await filters.getByText('Filter (1)').waitFor()
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/filters open.png` })
+    await filters.press('Enter')
+    await channel.waitFor()
+    await check()
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/filters set.png` })
+
+    await channel.focus()
+    await channel.selectOption('')
+    await filters.getByText('Filter', { exact: true }).waitFor()
+    expect(await isFocused(channel)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    expect(await isFocused(filters)).toBe(true)
+    expect(await channel.isVisible()).toBe(false)
+
+    await page.setViewportSize({ width: 1200, height: 700 })
+    for (const each of [channel, ...others]) await each.waitFor()
+    expect(await filters.isVisible()).toBe(false)
+  })
 
   test('says nothing of keys, which a desktop lists', async () => {
     await world.visit('A question', { givenName: 'Ann' })

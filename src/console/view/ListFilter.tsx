@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '../../ui'
+import { shownAssignee } from '../api'
 import { useWorkspace, useTexts } from './context'
 import { SortSelect } from './SortSelect'
 import { TagFilter } from './TagFilter'
@@ -8,11 +9,14 @@ import { AssigneeFilter, ChannelFilter, GroupFilter, SavedViewMenu, ViewSelect }
 /** Pause in typing after which a search begins. */
 const SEARCH_DELAY_MS = 250
 
-/** Filters the list by a view and by what narrows it, and sorts it; keeps that as a view. */
+/** Filters the list by a view and by what narrows it, and sorts it; keeps that as a view. On a phone, a button shows most of it. */
 export function ListFilter() {
   const { $filter, setFilter } = useWorkspace()
-  const { t } = useTexts()
-  const { unread, text } = useValue($filter)
+  const { t, language } = useTexts()
+  const filter = useValue($filter)
+  const { unread, text, tag, assignedGroupId, channel } = filter
+  const narrowing = [unread, tag, shownAssignee(filter), assignedGroupId, channel].filter(Boolean)
+  const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(text)
 
   useEffect(() => {
@@ -48,6 +52,16 @@ export function ListFilter() {
         onChange={event => setTyped(event.currentTarget.value)}
       />
       <ViewSelect />
+      <button
+        className="button filter-toggle"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {narrowing.length
+          ? `${t('views.filter')} (${narrowing.length.toLocaleString(language)})`
+          : t('views.filter')}
+      </button>
       <GroupFilter />
       <AssigneeFilter />
       <TagFilter />

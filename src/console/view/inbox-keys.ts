@@ -21,8 +21,8 @@ const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
 export function focusRow(root: HTMLElement | null, conversationId?: string): void {
   const rows = [...(root?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
   const row = rows.find(row => row.dataset['conversationId'] === conversationId) ?? rows[0]
-  const filter = root?.querySelector<HTMLElement>('.list-filter > select:enabled')
-  ;(row ?? filter)?.focus()
+  const filters = root?.querySelectorAll<HTMLElement>('.list-filter > :is(select, button):enabled')
+  ;(row ?? [...(filters ?? [])].find(filter => filter.offsetParent))?.focus()
 }
 
 function moveFocus(root: HTMLElement, step: 1 | -1) {

@@ -22,6 +22,7 @@ export const views: TranslationOf<typeof english> = {
   'savedViews.gone': 'لم تعد طريقة العرض هذه موجودة.',
   'savedViews.tagGone': 'لم تعد أي محادثة تحمل الوسم «{tag}» من طريقة العرض هذه.',
   'savedViews.memberGone': 'العضو الذي تعرض طريقة العرض هذه محادثاته لم يعد في الفريق.',
+  'views.filter': 'عوامل التصفية',
   'views.nothing': 'لا شيء في طريقة العرض هذه يطابق عوامل التصفية.',
   'assignees.assignee': 'مسندة إلى',
   'assignees.any': 'كل الأعضاء',

@@ -24,6 +24,7 @@ export const views: TranslationOf<typeof english> = {
   'savedViews.tagGone': 'Keine Unterhaltung hat mehr das Schlagwort „{tag}“ dieser Ansicht.',
   'savedViews.memberGone':
     'Das Mitglied, dessen Unterhaltungen diese Ansicht zeigt, ist nicht mehr im Team.',
+  'views.filter': 'Filter',
   'views.nothing': 'Nichts in dieser Ansicht passt zu den Filtern.',
   'assignees.assignee': 'Zugewiesen an',
   'assignees.any': 'Alle Mitglieder',

@@ -20,6 +20,7 @@ export const views = {
   'savedViews.tagGone': 'No conversation has the tag “{tag}” of this view any more.',
   'savedViews.memberGone':
     'The member whose conversations this view shows is no longer in the team.',
+  'views.filter': 'Filter',
   'views.nothing': 'Nothing in this view matches the filters.',
   'assignees.assignee': 'Assigned to',
   'assignees.any': 'All members',

@@ -23,6 +23,7 @@ export const views: TranslationOf<typeof english> = {
   'savedViews.tagGone': 'Ninguna conversación tiene ya la etiqueta «{tag}» de esta vista.',
   'savedViews.memberGone':
     'El miembro cuyas conversaciones muestra esta vista ya no está en el equipo.',
+  'views.filter': 'Filtros',
   'views.nothing': 'Nada en esta vista coincide con los filtros.',
   'assignees.assignee': 'Asignada a',
   'assignees.any': 'Todos los miembros',

@@ -24,6 +24,7 @@ export const views: TranslationOf<typeof english> = {
   'savedViews.tagGone': 'Plus aucune conversation n’a l’étiquette « {tag} » de cette vue.',
   'savedViews.memberGone':
     'Le membre dont cette vue montre les conversations n’est plus dans l’équipe.',
+  'views.filter': 'Filtres',
   'views.nothing': 'Rien dans cette vue ne correspond aux filtres.',
   'assignees.assignee': 'Attribuée à',
   'assignees.any': 'Tous les membres',

@@ -23,6 +23,7 @@ export const views: TranslationOf<typeof english> = {
   'savedViews.tagGone': 'Nenhuma conversa tem mais a etiqueta “{tag}” desta visualização.',
   'savedViews.memberGone':
     'O membro cujas conversas esta visualização mostra não está mais na equipe.',
+  'views.filter': 'Filtros',
   'views.nothing': 'Nada nesta visualização corresponde aos filtros.',
   'assignees.assignee': 'Atribuída a',
   'assignees.any': 'Todos os membros',
