@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Integration } from '../../api'
 import { useTexts } from '../context'
-import { useFocusAfterWindow } from '../forms'
+import { useDeletion } from '../forms'
 import { LoadProblem } from '../LoadProblem'
 import { DeleteKey } from './DeleteKey'
 import { KeyRow } from './KeyRow'
@@ -18,12 +18,8 @@ export function KeyPanel({ program }: KeyPanelProps) {
   const { t } = useTexts()
   const { keys, programs, hasFailed, load, remove } = useKeys(program)
   const [isMaking, setMaking] = useState(false)
-  const [deleted, setDeleted] = useState<ListedKey>()
+  const { deleted, setDeleted, newButton, focusAfterWindow } = useDeletion<ListedKey>()
   const [message, setMessage] = useState('')
-  const newButton = useRef<HTMLButtonElement>(null)
-  const focusAfterWindow = useFocusAfterWindow(deleted !== undefined, () =>
-    newButton.current?.focus()
-  )
 
   function onDeleted({ id, displayName: name }: ListedKey) {
     setMessage(t('keys.deleted', { name }))

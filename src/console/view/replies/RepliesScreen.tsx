@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useValue } from '../../../ui'
 import type { SavedReply } from '../../api'
 import { formatRoute } from '../../model'
 import { AddMenu } from '../compose'
 import { summary } from '../content/summary'
 import { useTexts, useWorkspace } from '../context'
-import { useFocusAfterWindow } from '../forms'
+import { useDeletion } from '../forms'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { DeleteReply } from './DeleteReply'
@@ -22,13 +22,9 @@ export function RepliesScreen() {
   const { t } = useTexts()
   const { status, replies } = useValue(savedReplies.state)
   const [edited, setEdited] = useState<EditedReply>()
-  const [deleted, setDeleted] = useState<SavedReply>()
+  const { deleted, setDeleted, newButton, focusAfterWindow } = useDeletion<SavedReply>()
   const [message, setMessage] = useState('')
-  const newButton = useRef<HTMLButtonElement>(null)
   useEffect(() => void savedReplies.load(), [savedReplies])
-  const focusAfterWindow = useFocusAfterWindow(deleted !== undefined, () =>
-    newButton.current?.focus()
-  )
 
   function onDeleted({ name }: SavedReply) {
     setMessage(t('replies.deleted', { name }))

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useValue } from '../../../../ui'
 import type { TeamGroup } from '../../../api'
 import { useConsole, useTexts, useWorkspace } from '../../context'
-import { useFocusAfterWindow } from '../../forms'
+import { useDeletion } from '../../forms'
 import { LoadProblem } from '../../LoadProblem'
 import { useApp } from '../../use-app'
 import { DeleteGroup } from './DeleteGroup'
@@ -16,15 +16,11 @@ export function GroupsPanel() {
   const { t } = useTexts()
   const { status, groups } = useValue(list.state)
   const [edited, setEdited] = useState<TeamGroup | 'new'>()
-  const [deleted, setDeleted] = useState<TeamGroup>()
-  const newButton = useRef<HTMLButtonElement>(null)
+  const { deleted, setDeleted, newButton, focusAfterWindow } = useDeletion<TeamGroup>()
   useEffect(() => {
     void list.load()
     void team.load()
   }, [list, team])
-  const focusAfterWindow = useFocusAfterWindow(deleted !== undefined, () =>
-    newButton.current?.focus()
-  )
 
   function onDeleted({ name }: TeamGroup) {
     tell(t('groups.deleted', { name }))
