@@ -98,7 +98,9 @@ describe('The pages of a visitor, beside their conversation', () => {
     await rest('PATCH', '', { settings: { pageVisits: false } })
     try {
       const { visitor, page } = await openOn('Bikes')
-      await person(page).getByText('Only the page on which the visitor last began to chat').waitFor()
+      await person(page)
+        .getByText('Only the page on which the visitor last began to chat')
+        .waitFor()
       await visitor.page(`${SHOP}/cart`, 'Your cart')
       await page.reload()
       await fact(page, 'Page').getByText('Bikes', { exact: true }).waitFor()

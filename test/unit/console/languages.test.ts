@@ -25,7 +25,7 @@ const placeholdersOf = (text: string | object) =>
 /** Texts that a language has in common with English. */
 const SHARED: Record<string, string> = {
   ar: 'npm',
-  de: ', |Admin|Agent|App: {name}|Apps|Browser|Code|Integration|Link|Name|Normal|Passkeys|Person|Snippet|Team|Text|Version|Webhooks|Zoom|npm',
+  de: ', |Admin|Agent|App: {name}|Apps|Browser|Code|Filter|Integration|Link|Name|Normal|Passkeys|Person|Snippet|Team|Text|Version|Webhooks|Zoom|npm',
   es: ', |Normal|Webhooks|Zoom|npm',
   fr: ', |Actions|Active|Agent|Apps|Conversation|Conversations|Date|E-mail|Inactive|Invitations|Latitude|Longitude|Mentions|Message {number}|Module|Note|Options|Page|Question {number}|Questions|Secrets|Type|Webhooks|Zoom|npm|option {number}|pixels|question {number}',
   'pt-BR': ', |E-mail|Latitude|Link|Longitude|Normal|Webhooks|Zoom|npm|pixels'
