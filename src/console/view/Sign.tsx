@@ -1,7 +1,6 @@
 const PATHS = {
   close: 'M6 6l12 12M18 6 6 18',
-  back: 'M19 12H5m6-6-6 6 6 6',
-  forward: 'M5 12h14m-6-6 6 6-6 6'
+  back: 'M19 12H5m6-6-6 6 6 6'
 }
 
 /** A sign as large as the text, in a button or between words that say the same. */

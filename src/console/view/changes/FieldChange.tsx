@@ -1,6 +1,5 @@
 import type { SettingsChange } from '../../api'
 import { useTexts } from '../context'
-import { Sign } from '../Sign'
 
 interface FieldChangeProps {
   name: string
@@ -22,7 +21,7 @@ export function FieldChange({ name, field: { before, after }, show }: FieldChang
           <del>
             <bdi>{show(before)}</bdi>
           </del>{' '}
-          <Sign of="forward" />{' '}
+          <span aria-hidden="true">→</span>{' '}
           <ins>
             <bdi>{show(after)}</bdi>
           </ins>
