@@ -3,7 +3,7 @@ const PATHS = {
   back: 'M19 12H5m6-6-6 6 6 6'
 }
 
-/** A sign as large as the text, in a button or between words that say the same. */
+/** A sign as large as the text, in a button or a link that has its name in words. */
 export const Sign = ({ of }: { of: keyof typeof PATHS }) => (
   <svg className="sign" viewBox="0 0 24 24" aria-hidden="true">
     <path d={PATHS[of]} />
