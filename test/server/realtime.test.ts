@@ -146,15 +146,30 @@ describe('The WebSocket endpoint', () => {
       expect(await client.read()).toMatchObject({ type: 'pong', seq: 2 })
     })
 
-    test('of typing carry no seq', async () => {
-      const client = await enterReady()
-
-      await announceTyping(world.domain, {
+    const announceAnn = () =>
+      announceTyping(world.domain, {
         conversation: visitor.conversation,
         type: 'typing:start',
         actor: { role: 'business', name: 'Ann' },
         source: { type: 'api:conversations' }
       })
+
+    test('of typing are sent when it began while the log was read', async () => {
+      const client = await enterReady()
+      const held = world.holdAnswer()
+      world.bus.publish(userTopic(visitor.userId), NOTICE)
+      const goOn = await held
+
+      await announceAnn()
+      goOn()
+
+      expect(await client.read()).toMatchObject({ event: { type: 'typing:start', name: 'Ann' } })
+    })
+
+    test('of typing carry no seq', async () => {
+      const client = await enterReady()
+
+      await announceAnn()
 
       const frame = await client.read()
       expect(frame).not.toHaveProperty('seq')

@@ -33,11 +33,19 @@ export const followUser = (
   let wasNotified = false
   let isReading = true
   let isStopped = false
+  /** Events that are in no log, such as typing, which happened while the log was read. */
+  const unlogged: NumberedEvent[] = []
 
   const fail = (cause: unknown) => {
     if (isStopped) return
     stop()
     onFailure(cause)
+  }
+
+  const deliverLive = (published: NumberedEvent) => {
+    if (isStopped) return
+    void deliver({ type: 'event', ...published })
+    onLive?.(published.event)
   }
 
   /** @returns True when there may be more. */
@@ -63,6 +71,7 @@ export const followUser = (
     isReading = true
     while (!isStopped && (await readPage())) continue
     isReading = false
+    for (const event of unlogged.splice(0)) deliverLive(event)
   }
 
   const onNotice = () => {
@@ -88,12 +97,12 @@ export const followUser = (
     const published = payload as NumberedEvent | typeof NOTICE
     if (!published) return onNotice()
     const seq = published.seq
-    if (seq !== undefined) newestPublished = Math.max(newestPublished, seq)
-    if (isReading || (seq !== undefined && seq <= last)) return
-    if (seq !== undefined && seq > last + 1) return void catchUp().catch(fail)
-    last = seq ?? last
-    void deliver({ type: 'event', ...published, ...(seq !== undefined && { seq }) })
-    onLive?.(published.event)
+    if (seq === undefined) return isReading ? void unlogged.push(published) : deliverLive(published)
+    newestPublished = Math.max(newestPublished, seq)
+    if (isReading || seq <= last) return
+    if (seq > last + 1) return void catchUp().catch(fail)
+    last = seq
+    deliverLive(published)
   })
 
   function stop() {
