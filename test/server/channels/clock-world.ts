@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { startConnecting, startSendingToChannels } from '../../../src/server/jobs/channels'
 import { createOutbound } from '../../../src/server/outbound'
 import { freePort } from '../../util/free-port'
+import { holdTimers } from '../hold-timers'
 import { openRestWorld } from '../rest-world'
 import { sessionBody, text } from '../sdk-world'
 import type { ChannelUpstream } from './channel-world'
@@ -41,7 +42,7 @@ export const openClockWorld = async <U extends ChannelUpstream>(
   const webId = await addIntegration({ type: 'web' })
   const channelId = await addIntegration({ type: upstream.type, ...upstream.fields })
 
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTimers()
   onTestFinished(async () => {
     vi.useRealTimers()
     for (const stop of stops) await stop()
