@@ -35,7 +35,8 @@ export const together = async <const Parts extends readonly Promise<unknown>[]>(
 ): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> => {
   try {
     return await Promise.all(parts)
-  } finally {
+  } catch (error) {
     await Promise.allSettled(parts)
+    throw error
   }
 }
