@@ -7,7 +7,7 @@ import {
   type MessagesAnswer
 } from '../../../protocol'
 import { checkClientMessage, postVisitorMessage, writeAsSession } from '../../domain/flows'
-import { getUserConversation, listMessages } from '../../domain/records'
+import { getUserConversation, listMessages, readConversationOfUser } from '../../domain/records'
 import { toMessage } from '../../domain/views'
 import type { App, Services } from '../shared'
 import { ClientMessageBody, ConversationPath, Count } from './schemas'
@@ -57,9 +57,9 @@ export const bindMessages = (app: App, { domain }: Services): void => {
         session,
         async (tx, visitor) => {
           const { userId } = visitor
-          const conversation = await getUserConversation(tx.db, userId, conversationId)
-          if (!conversation) throw conversationNotFound(conversationId)
-          return { ...(await postVisitorMessage(tx, visitor, conversation, message)), userId }
+          const [found] = await readConversationOfUser(tx.db, { id: conversationId, userId })
+          if (!found) throw conversationNotFound(conversationId)
+          return { ...(await postVisitorMessage(tx, visitor, found, message, found)), userId }
         }
       )
       const answer: MessageAnswer = { message: toMessage(row, userId) }

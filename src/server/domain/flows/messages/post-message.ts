@@ -4,6 +4,8 @@ import {
   AWAY,
   setLastMessage,
   claimClientMessageId,
+  type ConversationRef,
+  type ConversationState,
   countAnswer,
   incrementUnread,
   findMessage,
@@ -26,10 +28,10 @@ import { emitDeliveryFailure } from './emit-delivery-failure'
 import { findAwayMessage } from './find-away-message'
 import { checkIdWithoutCard, maskContent, maskMetadata } from './mask-content'
 
-type ConversationRef = Pick<Row<'conversations'>, 'id' | 'appId' | 'type' | 'metadataJson'>
-
 export interface NewMessage {
   conversation: ConversationRef
+  /** State of the conversation, if nothing has changed it since it was read in this transaction. @default it is read */
+  state?: ConversationState | undefined
   author: MessageAuthor & ({ type: 'user'; userId: string } | { type: 'business' })
   content: MessageContent
   /** Quoted message, shown with it. */
@@ -115,14 +117,14 @@ export const postMessage = async (
   { conversation, author, content: draft, quoted, extras, metadata, ...sent }: NewMessage
 ): Promise<PostedMessage> => {
   const { db, now } = tx
-  const { source, clientMessageId, isQuiet } = sent
+  const { state, source, clientMessageId, isQuiet } = sent
   const { type: authorType, displayName, avatarUrl, subtypes } = author
   const conversationId = conversation.id
   const userId = author.type === 'user' ? author.userId : null
   const content = userId === null ? draft : await maskContent(db, conversation.appId, draft)
   const shown =
     metadata && userId !== null ? await maskMetadata(db, conversation.appId, metadata) : metadata
-  const [standing] = await readConversationState(db, { id: conversationId })
+  const standing = state ?? (await readConversationState(db, { id: conversationId }))[0]
   const row: Row<'messages'> = {
     id: newId(now, standing?.lastMessageId),
     conversationId,

@@ -1,6 +1,8 @@
 import type { ClientMessage, Metadata } from '../../../../protocol'
 import type { Row } from '../../../storage'
 import {
+  type ConversationRef,
+  type ConversationState,
   fileContent,
   findSentMessage,
   getUserConversation,
@@ -17,13 +19,15 @@ import { maskContent, maskPayload, type PostedMessage, postMessage, submitForm }
 /**
  * Posts what a visitor's client sent; the same clientMessageId again gives the first message back.
  *
+ * @param state Of the conversation, if nothing has changed it since it was read in this transaction. @default it is read
  * @throws {ChatError} `not-found`, `form-submitted`, `invalid-answer` for a formResponse.
  */
 export const postVisitorMessage = async (
   tx: Tx,
   visitor: Visitor,
-  conversation: Row<'conversations'>,
-  { clientMessageId, message: { metadata, ...draft } }: ClientMessage
+  conversation: ConversationRef,
+  { clientMessageId, message: { metadata, ...draft } }: ClientMessage,
+  state?: ConversationState
 ): Promise<PostedMessage> => {
   const { userId } = visitor
   const isAnswer =
@@ -33,6 +37,7 @@ export const postVisitorMessage = async (
     : { content: await maskPayload(tx.db, visitor.appId, draft) }
   return postMessage(tx, {
     conversation,
+    state,
     author: { type: 'user', userId, ...(await readDisplayedProfile(tx.db, visitor)) },
     ...content,
     metadata,

@@ -21,11 +21,14 @@ export {
 export type { MessageAuthor, MessageContent } from './message-json'
 export { listMessages } from './message-pages'
 export {
+  type ConversationRef,
+  type ConversationState,
   setLastMessage,
   claimClientMessageId,
   incrementUnread,
   insertMessage,
   setLastSilentMessage,
+  readConversationOfUser,
   readConversationState
 } from './message-queries'
 export { addExtras, findMessage, findSentMessage, noteDeletedMessages } from './messages'

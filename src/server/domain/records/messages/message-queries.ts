@@ -1,19 +1,48 @@
 import { prepared, type Row } from '../../../storage'
 
+/** Fields by which events name a conversation. */
+export type ConversationRef = Pick<Row<'conversations'>, 'id' | 'appId' | 'type' | 'metadataJson'>
+
 /**
  * State of a conversation, since when it awaits an answer, its newest message, behind which the next one
  * sorts, and the settings of its app.
  */
-export const readConversationState = prepared<
-  { id: string },
-  Pick<Row<'conversations'>, 'lastMessageId' | 'status' | 'snoozedUntil' | 'awaitsAnswerSince'> &
-    Pick<Row<'apps'>, 'settingsJson'>
->((db, value) =>
+export type ConversationState = Pick<
+  Row<'conversations'>,
+  'lastMessageId' | 'status' | 'snoozedUntil' | 'awaitsAnswerSince'
+> &
+  Pick<Row<'apps'>, 'settingsJson'>
+
+const STATE = [
+  'lastMessageId',
+  'status',
+  'snoozedUntil',
+  'awaitsAnswerSince',
+  'settingsJson'
+] as const
+
+/** Reads the state of a conversation. */
+export const readConversationState = prepared<{ id: string }, ConversationState>((db, value) =>
   db
     .selectFrom('conversations')
     .innerJoin('apps', 'apps.id', 'conversations.appId')
-    .select(['lastMessageId', 'status', 'snoozedUntil', 'awaitsAnswerSince', 'settingsJson'])
+    .select(STATE)
     .where('conversations.id', '=', value('id'))
+)
+
+/** Reads a conversation in which a user takes part, and its state. */
+export const readConversationOfUser = prepared<
+  { id: string; userId: string },
+  ConversationRef & ConversationState
+>((db, value) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('participants', 'participants.conversationId', 'conversations.id')
+    .innerJoin('apps', 'apps.id', 'conversations.appId')
+    .select(['conversations.id', 'conversations.appId', 'type', 'conversations.metadataJson'])
+    .select(STATE)
+    .where('conversations.id', '=', value('id'))
+    .where('participants.userId', '=', value('userId'))
 )
 
 /** Returns a row unless this user has sent this id before. */
