@@ -3,7 +3,10 @@ import { createHash, randomUUID } from 'node:crypto'
 const TIME_DIGITS = 12
 const ID_DIGITS = 24
 
-const hex = (value: bigint | number, digits: number) => value.toString(16).padStart(digits, '0')
+/** Number of ends that an id can have. */
+const ENDS = 16 ** (ID_DIGITS - TIME_DIGITS)
+
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
 
 /** The last digits of a random UUID are all random, and it draws from a pool, which is quick. */
 const randomDigits = (digits: number) => randomUUID().slice(-digits)
@@ -16,14 +19,17 @@ const lastIds = new Map<number, string>()
 
 const remember = (now: number, id: string) => {
   lastIds.set(now, id)
+  if (lastIds.size <= REMEMBERED) return
   const [oldest] = lastIds.keys()
-  if (lastIds.size > REMEMBERED) lastIds.delete(oldest!)
+  lastIds.delete(oldest!)
 }
 
-/** Returns a random id that sorts behind `id`. */
+/** Returns a random id that sorts behind `id`. Both halves of an id are safe integers. */
 const stepBehind = (id: string) => {
-  const step = BigInt(`0x${randomDigits(8)}`) + 1n
-  return hex(BigInt(`0x${id}`) + step, ID_DIGITS)
+  const step = Number.parseInt(randomDigits(8), 16) + 1
+  const end = Number.parseInt(id.slice(TIME_DIGITS), 16) + step
+  const time = Number.parseInt(id.slice(0, TIME_DIGITS), 16) + Math.floor(end / ENDS)
+  return hex(time, TIME_DIGITS) + hex(end % ENDS, ID_DIGITS - TIME_DIGITS)
 }
 
 /**
