@@ -91,6 +91,7 @@ export const maskMetadata = (db: Db, appId: string, metadata: Metadata): Promise
  * @throws {ChatError} `invalid-message`.
  */
 export const checkIdWithoutCard = async (db: Db, appId: string, id: string): Promise<void> => {
-  if (maskCardNumbers(id) === id || !(await hidesCards(db, appId))) return
+  if (!mayHoldCardNumber(id) || maskCardNumbers(id) === id) return
+  if (!(await hidesCards(db, appId))) return
   throw new ChatError('invalid-message', 'clientMessageId must not hold the number of a card.')
 }
