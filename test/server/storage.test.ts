@@ -9,8 +9,8 @@ import { addApp } from './add-app'
 let folder: string
 let storage: Storage
 
-const storedApps = async () => {
-  const rows = await storage.read.selectFrom('apps').select('id').orderBy('id').execute()
+const storedApps = async (db = storage.read) => {
+  const rows = await db.selectFrom('apps').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
@@ -95,10 +95,21 @@ describe('Storage', () => {
     expect(await storedApps()).toEqual(['a'])
   })
 
-  test('the read connection refuses to write', async () => {
-    await expect(addApp(storage.read, 'a')).rejects.toMatchObject({
-      code: isOnPostgres ? '25006' : 'SQLITE_READONLY'
+  test('a transaction that reads sees one moment, whatever is committed meanwhile', async () => {
+    await storage.write(db => addApp(db, 'a'))
+    await storage.read.transaction().execute(async db => {
+      expect(await storedApps(db)).toEqual(['a'])
+      await storage.write(writer => addApp(writer, 'b'))
+      expect(await storedApps(db)).toEqual(['a'])
     })
+    expect(await storedApps()).toEqual(['a', 'b'])
+  })
+
+  test('the read connection refuses to write, also where a row is returned', async () => {
+    const refusal = { code: isOnPostgres ? '25006' : 'SQLITE_READONLY' }
+    await expect(addApp(storage.read, 'a')).rejects.toMatchObject(refusal)
+    const removed = storage.read.deleteFrom('apps').returning('id').execute()
+    await expect(removed).rejects.toMatchObject(refusal)
   })
 
   test('a closing storage answers pending writers', async () => {
