@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { unavailable } from '../../protocol'
 import { type Db, isStorageFailure, type OpenDatabase } from './database'
-import { holdConnection, together } from './hold-connection'
+import { holdConnection, runCompiled, together } from './hold-connection'
 
 /** Writers that share a commit at most, which bounds how long one batch holds the event loop. */
 const BATCH_MAX = 64
@@ -33,11 +33,11 @@ const runWriter = async (
   opening: CompiledQuery[]
 ): Promise<[answer: Answer, isKept: boolean]> => {
   try {
-    const opened = together(opening.map(statement => db.executeQuery(statement)))
+    const opened = together(opening.map(statement => runCompiled(db, statement)))
     const [value] = await together([writer.run(db), opened])
     return [() => writer.resolve(value), true]
   } catch (error) {
-    await db.executeQuery(ROLLBACK_TO).catch(() => {
+    await runCompiled(db, ROLLBACK_TO).catch(() => {
       // The database has rolled the whole transaction back by itself: the batch is lost, and this is why.
       throw error
     })
@@ -59,10 +59,10 @@ const runBatch = async (db: Db, batch: Writer[], beforeCommit: () => void): Prom
       opening = isKept ? [RELEASE, SAVEPOINT] : []
     }
     beforeCommit()
-    await db.executeQuery(COMMIT)
+    await runCompiled(db, COMMIT)
     for (const answer of answers) answer()
   } catch (error) {
-    await db.executeQuery(ROLLBACK).catch(() => undefined)
+    await runCompiled(db, ROLLBACK).catch(() => undefined)
     refuse(batch, error)
   }
 }

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './database'
+import { runCompiled } from './hold-connection'
 
 /** Placeholder of a value in a prepared query. */
 class Parameter {
@@ -30,15 +31,12 @@ export const prepared = <Values extends Record<string, unknown>, Result>(
   }
 
   return async (db, values) => {
-    const executor = db.getExecutor()
-    const query = compiled.get(executor.adapter) ?? compile(db, executor.adapter)
+    const { adapter } = db.getExecutor()
+    const query = compiled.get(adapter) ?? compile(db, adapter)
     const parameters = query.parameters.map(parameter =>
       parameter instanceof Parameter ? values[parameter.name] : parameter
     )
-    // Not through the executor: plugins change no rows, and its promises cost as much as a small statement.
-    const { rows } = await executor.provideConnection(connection =>
-      connection.executeQuery<Result>({ ...query, parameters })
-    )
+    const { rows } = await runCompiled<Result>(db, { ...query, parameters })
     return rows
   }
 }
