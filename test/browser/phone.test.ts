@@ -63,18 +63,15 @@ describe('The messenger on a phone', () => {
   ])('fills the screen of one held %s', async (_, options) => {
     const { open, page } = await world.visit(options)
     await open()
-    expect(await page.locator('#web-messenger-container').boundingBox()).toEqual({
-      x: 0,
-      y: 0,
-      ...options.viewport
-    })
+    const frame = page.locator('#web-messenger-container')
+    await expect.poll(() => frame.boundingBox()).toEqual({ x: 0, y: 0, ...options.viewport })
   })
 
   test('goes on filling the screen when the phone is turned', async () => {
     const { open, page } = await world.visit({ ...UPRIGHT, viewport: { width: 800, height: 1200 } })
     await open()
     const frame = page.locator('#web-messenger-container')
-    expect((await frame.boundingBox())!.width).toBe(410)
+    await expect.poll(() => frame.boundingBox()).toMatchObject({ width: 410 })
     await page.setViewportSize(ON_ITS_SIDE.viewport)
     await expect.poll(() => frame.boundingBox()).toMatchObject(ON_ITS_SIDE.viewport)
   })

@@ -103,6 +103,8 @@ export const STYLES = css`
   @media (pointer: coarse) {
     .problem button {
       min-height: 44px;
+      /* Among words, whose lines stay together. */
+      margin-block: -10px;
     }
   }
   .webview {
