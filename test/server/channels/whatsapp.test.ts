@@ -18,6 +18,21 @@ const reply = (text: string) => ({ type: 'reply', text, payload: text.toUpperCas
 const postback = (text: string) => ({ ...reply(text), type: 'postback' })
 const link = (text: string, uri = 'https://shop.example/sale') => ({ type: 'link', text, uri })
 
+/** Lets the business say by which number a user is reached. Resolves to the client. */
+const linkNumber = async (
+  { rest, channelId: integrationId }: AddedShop,
+  { userId, conversationId }: { userId: string; conversationId: string },
+  number: string,
+  confirmation: object
+) => {
+  const { client } = await rest<any>('POST', `/users/${userId}/clients`, {
+    matchCriteria: { type: 'whatsapp', integrationId, phoneNumber: `+${number}` },
+    confirmation,
+    target: { conversationId }
+  })
+  return client
+}
+
 describe('An error of the Graph API', () => {
   const judge = (status: number, error: object, headers = {}) =>
     service!.judge({ status, headers, body: Buffer.from(JSON.stringify({ error })) })
@@ -297,14 +312,8 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       const shop = await world().addShop(['client:update'])
       await shop.connected()
       const visitor = await shop.addVisitor()
-      const link = (phoneNumber: string, type: string) =>
-        shop.rest<any>('POST', `/users/${visitor.userId}/clients`, {
-          matchCriteria: { type: 'whatsapp', integrationId: shop.channelId, phoneNumber },
-          confirmation: { type },
-          target: { conversationId: visitor.conversationId }
-        })
       const { number, name } = shop.upstream.people['Ben Fox']
-      const { client } = await link(`+${number}`, 'userActivity')
+      const client = await linkNumber(shop, visitor, number, { type: 'userActivity' })
       expect(client.status).toBe('pending')
       await shop.upstream.whatsapp.say({ name, number, userId: 'GB.88' }, 'It is me.')
       expect((await shop.textsOf(visitor.path)).at(-1).content.text).toBe('It is me.')
@@ -351,15 +360,7 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       const { whatsapp, people } = shop.upstream
       const ben = people['Ben Fox']
       await prepare?.(shop, visitor.userId)
-      const { client } = await shop.rest<any>('POST', `/users/${visitor.userId}/clients`, {
-        matchCriteria: {
-          type: 'whatsapp',
-          integrationId: shop.channelId,
-          phoneNumber: `+${number ?? ben.number}`
-        },
-        confirmation,
-        target: { conversationId: visitor.conversationId }
-      })
+      const client = await linkNumber(shop, visitor, number ?? ben.number, confirmation)
       const events = () => shop.receiver.got.map(({ event }) => event)
       const reasons = () => events().map(({ type, payload }) => [type, payload.reason])
       const said = async () => (await shop.textsOf(visitor.path)).map(({ content }) => content.text)
@@ -453,6 +454,65 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       await upstream.say('Ben Fox', 'No')
       expect(await visitor.links()).toMatchObject([{ status: 'active' }])
       expect(await said()).toEqual(['Hello', 'No'])
+    })
+
+    test.each(['userActivity', 'immediate'])(
+      'stays with one user where the business has named the number for two: %s',
+      async type => {
+        const shop = await world().addShop(['client:remove'])
+        await shop.connected()
+        const { upstream, receiver, textsOf } = shop
+        const { number } = upstream.people['Ben Fox']
+        const first = await shop.addVisitor()
+        const second = await shop.addVisitor('another visitor, with another long key')
+        const client = await linkNumber(shop, first, number, { type })
+        await linkNumber(shop, second, number, { type })
+        await upstream.say('Ben Fox', 'It is me.')
+        await upstream.say('Ben Fox', 'Still me.')
+        const texts = (await textsOf(second.path)).map(({ content }) => content.text)
+        expect(texts).toEqual(['Hello', 'It is me.', 'Still me.'])
+        expect(await textsOf(first.path)).toHaveLength(1)
+        expect(await first.links()).toEqual([])
+        await receiver.until(1)
+        expect(receiver.got[0]!.event.payload).toMatchObject({
+          reason: 'linkCancelled',
+          user: { id: first.userId },
+          client: { id: client.id }
+        })
+      }
+    )
+
+    test('leaves a user whom the business knows, and their conversations, when it follows the link of a visitor', async () => {
+      const shop = await world().addShop(['client:remove'])
+      await shop.connected()
+      const { upstream, rest, receiver, textsOf } = shop
+      const made = await rest<any>('POST', '/users', { externalId: 'customer-7' })
+      const { id: userId } = made.user
+      const { conversation } = await rest<any>('POST', '/conversations', {
+        type: 'personal',
+        participants: [{ userId }]
+      })
+      const { number } = upstream.people['Ben Fox']
+      const known = { userId, conversationId: conversation.id }
+      const client = await linkNumber(shop, known, number, { type: 'userActivity' })
+      await upstream.say('Ben Fox', 'My contract, please.')
+      const visitor = await shop.addVisitor()
+      await upstream.follow('Ben Fox', (await visitor.beginLink()).code)
+      await upstream.say('Ben Fox', 'Now here.')
+
+      expect((await textsOf(visitor.path)).at(-1).content.text).toBe('Now here.')
+      const list = `/conversations?filter[userId]=${visitor.userId}`
+      expect((await rest<any>('GET', list)).conversations).toHaveLength(1)
+      const texts = (await textsOf(`/conversations/${conversation.id}`)).map(each => each.content)
+      expect(texts).toMatchObject([{ text: 'My contract, please.' }])
+      expect(await rest('GET', `/users/${userId}`)).toMatchObject({
+        user: { externalId: 'customer-7' }
+      })
+      await receiver.until(1)
+      expect(receiver.got[0]!.event.payload).toMatchObject({
+        user: { id: userId },
+        client: { id: client.id }
+      })
     })
 
     test('is removed with the words of WhatsApp where it refuses the question', async () => {

@@ -16,7 +16,10 @@ import { confirmationTypeOf, findAnswered, isLinkAnswer, type Said } from './con
 
 type Integration = Row<'integrations'>
 
-/** Ends what a person was in the channel before: they belong to the one whose link they followed. */
+/**
+ * Ends what a person was in the channel before: they belong to the one whose link they followed. A user who is
+ * nothing but that person becomes one with them; one whom the page or the business knows otherwise stays.
+ */
 const leaveEarlier = async (
   tx: Tx,
   integration: Integration,
@@ -25,8 +28,8 @@ const leaveEarlier = async (
   into: Row<'users'>
 ): Promise<void> => {
   const owner = (await findUserBy(tx.db, into.appId, 'id', earlier.userId))!
-  const isOther = owner.id !== into.id
-  if (isOther && !(await findSdkIdentity(tx.db, owner.id))) {
+  const isUnknown = owner.id !== into.id && owner.externalId === null
+  if (isUnknown && !(await findSdkIdentity(tx.db, owner.id))) {
     await moveDeliveries(tx, earlier.id, pending.id)
     await tx.db.deleteFrom('clients').where('id', '=', earlier.id).execute()
     return mergeUsers(tx, owner, into, 'channelLinking')
@@ -35,9 +38,25 @@ const leaveEarlier = async (
   await removeChannelIdentity(tx, owner, earlier, { reason: 'linkCancelled', source })
 }
 
+/** Ends a link that the person does not want, or that is somebody else's. */
+const refuseLink = async (
+  tx: Tx,
+  integration: Integration,
+  refused: Row<'clients'>
+): Promise<void> => {
+  const user = (await findUserBy(tx.db, integration.appId, 'id', refused.userId))!
+  const source = sourceIn(integration)
+  await removeChannelIdentity(tx, user, refused, {
+    reason: 'linkCancelled',
+    source,
+    eventReason: 'cancelled'
+  })
+}
+
 /**
  * Ends the wait of a link: the person is the user who is to be linked. Somebody who had written there before
- * becomes one with that user; an account that another visitor had linked goes over to this one.
+ * becomes one with that user; an account that another visitor had linked goes over to this one. Other links
+ * that whatever they write would confirm end, else their next message would hand them to another user.
  */
 const completeLink = async (
   tx: Tx,
@@ -61,6 +80,9 @@ const completeLink = async (
     .execute()
   const source = sourceIn(integration)
   await confirmLink(tx, user, integration, { id: pending.id, source })
+  for (const other of await listAwaited(tx, integration, named)) {
+    if (confirmationTypeOf(other) !== 'prompt') await refuseLink(tx, integration, other)
+  }
 }
 
 /**
@@ -79,21 +101,6 @@ export const linkByCode = async (
     .executeTakeFirst()
   if (pending) await completeLink(tx, integration, pending, named)
   return pending !== undefined
-}
-
-/** Ends a link that the person does not want. */
-const refuseLink = async (
-  tx: Tx,
-  integration: Integration,
-  refused: Row<'clients'>
-): Promise<void> => {
-  const user = (await findUserBy(tx.db, integration.appId, 'id', refused.userId))!
-  const source = sourceIn(integration)
-  await removeChannelIdentity(tx, user, refused, {
-    reason: 'linkCancelled',
-    source,
-    eventReason: 'cancelled'
-  })
 }
 
 /**
