@@ -97,6 +97,8 @@ export const startTelegram = async () => {
   const state = {
     /** Answers all with this status; 0: as usual. */
     failing: 0,
+    /** `Retry-After` of these answers. */
+    retryAfter: undefined as string | undefined,
     /** Refuses the next messages with 429, this many. */
     throttled: 0,
     isTokenRevoked: false,
@@ -143,8 +145,10 @@ export const startTelegram = async () => {
   }
 
   const server = createServer(async (request, reply) => {
-    const answer = (status: number, body: object) =>
-      reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+      reply
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body))
     const fields = await readBody(request)
     const [, file, token, rest = ''] = /^\/(file\/)?bot([^/]+)\/(.+)$/.exec(request.url!) ?? []
     try {
@@ -158,12 +162,12 @@ export const startTelegram = async () => {
       answer(200, { ok: true, result: await call(rest, fields) })
     } catch (error) {
       const { status = 500, description = '', parameters } = error as Refusal
-      answer(status, {
-        ok: false,
-        error_code: status,
-        description,
-        ...(parameters && { parameters })
-      })
+      const { failing, retryAfter } = state
+      answer(
+        status,
+        { ok: false, error_code: status, description, ...(parameters && { parameters }) },
+        failing && retryAfter !== undefined ? { 'retry-after': retryAfter } : {}
+      )
     }
     notice()
   })

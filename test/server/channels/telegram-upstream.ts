@@ -24,7 +24,8 @@ export const startTelegramUpstream = async () => {
       sent.length = 0
       telegram.attempts.length = 0
       telegram.calls.length = 0
-      Object.assign(state, { failing: 0, throttled: 0, isTokenRevoked: false })
+      Object.assign(state, { failing: 0, retryAfter: undefined, throttled: 0 })
+      state.isTokenRevoked = false
       state.stopped.clear()
     },
     address: () => telegram.webhook()?.url,

@@ -29,11 +29,6 @@ export const reasonOf = ({ code, title, message, error_data: data }: GraphError)
 /** Tells whether a permission of the token is missing. */
 export const isPermission = (code: number): boolean => code >= 200 && code < 300
 
-const waitOf = ({ headers }: ChannelAnswer, usualMs: number | undefined): number | undefined => {
-  const seconds = Number(headers['retry-after'])
-  return seconds > 0 ? seconds * 1_000 : usualMs
-}
-
 /** Makes the judge of a service that answers as the Graph API does. */
 export const judgeBy =
   ({ throttled, temporary, unknownAccount, personWaitsMs, aboutPerson }: Codes) =>
@@ -46,9 +41,9 @@ export const judgeBy =
     const type = error && aboutPerson?.(error)
     if (type) return { type, reason }
     if (status === 429 || throttled.includes(code)) {
-      const usualMs = personWaitsMs?.[code]
-      const scope = usualMs === undefined ? 'account' : 'person'
-      return { type: 'later', waitMs: waitOf(answer, usualMs), scope, reason }
+      const waitMs = personWaitsMs?.[code]
+      const scope = waitMs === undefined ? 'account' : 'person'
+      return { type: 'later', waitMs, scope, reason }
     }
     if (temporary.includes(code)) return { type: 'later', reason }
     const isUnknown =

@@ -1,5 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Ask, type Part, type Verdict, withoutSecrets } from '../../channels'
+import {
+  type Ask,
+  type ChannelRequest,
+  type Part,
+  type Verdict,
+  withoutSecrets
+} from '../../channels'
 import {
   type ClaimedDelivery,
   claimDelivery,
@@ -11,6 +17,7 @@ import type { Upstreams } from '../../domain/records'
 import type { AppContext } from '../../domain/transaction'
 import { type Outbound, OutboundError } from '../../outbound'
 import { type BackOff, pauseAfterAttempt } from '../back-off'
+import { readRetryAfter } from '../retry-after'
 import { storeOutcome } from '../store-outcome'
 
 const BACK_OFF: BackOff = { firstMs: 2_000, maxMs: 600_000 }
@@ -45,14 +52,32 @@ const outcomeOf = (
     : { type: 'failed', code: 'service_unavailable', reason, accountWaitsUntil }
 }
 
+interface Asking {
+  ask: Ask
+  clock: () => number
+}
+
+/** Sends a request. A wait that the answer names counts for the whole account, unless it is about one person. */
+const send = async (
+  service: ClaimedDelivery['service'],
+  request: ChannelRequest,
+  { ask, clock }: Asking
+): Promise<Verdict> => {
+  const answer = await ask(request)
+  const verdict = service.judge(answer)
+  const namedMs = readRetryAfter(answer.headers, clock())
+  if (verdict.type !== 'later' || namedMs === undefined) return verdict
+  return { scope: 'account', ...verdict, waitMs: Math.max(namedMs, verdict.waitMs ?? 0) }
+}
+
 /** Sends one part; in the other form where the service refuses the first. */
 const sendPart = async (
   { service }: ClaimedDelivery,
   { instead, ...request }: Part,
-  ask: Ask
+  asking: Asking
 ): Promise<Verdict> => {
-  const verdict = service.judge(await ask(request))
-  return verdict.type === 'refused' && instead ? service.judge(await ask(instead)) : verdict
+  const verdict = await send(service, request, asking)
+  return verdict.type === 'refused' && instead ? send(service, instead, asking) : verdict
 }
 
 const attempt = async (
@@ -70,7 +95,7 @@ const attempt = async (
   try {
     for (const [index, part] of parts.entries()) {
       if (index < row.partsSent) continue
-      const verdict = await sendPart(claimed, part, ask)
+      const verdict = await sendPart(claimed, part, { ask, clock: domain.clock })
       if (verdict.type !== 'sent') return outcomeOf(claimed, verdict, domain.clock())
       await domain.write(tx => noteSentPart(tx, row, index, verdict.id))
     }
