@@ -69,17 +69,20 @@ const isReport = (event: ChannelEvent | ChannelReport): event is ChannelReport =
 
 /** `/channels/{integrationId}`: events of outside services. Each is stored before it is answered. */
 export const bindChannels = (app: FastifyInstance, services: Services): void => {
-  const { domain, files, settings, toServices, log } = services
+  const { domain, files, settings, outbound, toServices, log } = services
   const takeTurn = createTurns()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const ask: Ask = ({ url, ...request }) =>
-    toServices.request(url, {
-      ...request,
-      maxBytes: files.maxBytes + 1,
-      timeoutMs: FILE_MAX_MS
-    })
+  /** Fetches files. What the sender of one has named is no part of the service, and may not be a private address. */
+  const fetchFor =
+    ({ origin }: Account): Ask =>
+    ({ url, ...request }) =>
+      (url.startsWith(`${origin}/`) ? toServices : outbound).request(url, {
+        ...request,
+        maxBytes: files.maxBytes + 1,
+        timeoutMs: FILE_MAX_MS
+      })
 
   const store = (integration: Row<'integrations'>, event: ChannelEvent, file?: ReceivedFile) =>
     domain.write(tx => receiveChannelEvent(tx, integration, event, file))
@@ -90,7 +93,7 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
     event: ChannelEvent,
     { ref, name }: WaitingFile
   ) => {
-    const found = await service.fetchFile(ref, account, ask).catch(error => {
+    const found = await service.fetchFile(ref, account, fetchFor(account)).catch(error => {
       if (!isBeyondReach(error)) throw error
     })
     if (!Buffer.isBuffer(found)) return store(integration, event)
