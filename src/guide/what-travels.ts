@@ -44,8 +44,10 @@ export interface Travel {
 export const SENT = {
   text: 'text',
   link: 'links',
+  webview: 'webviews, by their `fallback`',
   postback: 'postbacks',
   reply: 'replies',
+  buy: 'buy buttons',
   image: 'picture',
   file: 'file',
   carousel: 'carousel',
@@ -89,15 +91,18 @@ const everywhere = (travel: Travel): Record<Carrier, Travel> => ({
   line: travel
 })
 
+const links: Record<Carrier, Travel> = {
+  ...everywhere({ as: 'buttons', most: 3 }),
+  telegram: { as: 'buttons' },
+  whatsapp: { as: 'buttons', most: 1, note: 'without choices beside it' },
+  line: { as: 'buttons', most: 4 }
+}
+
 /** Kinds that travel through each channel, and how; `what-travels.test.ts` holds it against the channels. */
 export const TRAVEL: Record<Kind, Record<Carrier, Travel>> = {
   text: everywhere(itself),
-  link: {
-    ...everywhere({ as: 'buttons', most: 3 }),
-    telegram: { as: 'buttons' },
-    whatsapp: { as: 'buttons', most: 1, note: 'without choices beside it' },
-    line: { as: 'buttons', most: 4 }
-  },
+  link: links,
+  webview: links,
   postback: {
     ...everywhere({ as: 'buttons', most: 3 }),
     telegram: { as: 'buttons' },
@@ -109,6 +114,7 @@ export const TRAVEL: Record<Kind, Record<Carrier, Travel>> = {
     telegram: { as: 'keys' },
     whatsapp: { as: 'buttons', most: 3, note: 'or a list of up to 10' }
   },
+  buy: everywhere({ as: 'text', note: 'the label alone' }),
   image: {
     telegram: { as: 'itself', maxBytes: 5_000_000 },
     whatsapp: { as: 'itself', maxBytes: 5_000_000 },

@@ -6,6 +6,8 @@ import { CHANNELS, type Part } from '../../../src/server/channels'
 export type Sent = keyof typeof SENT
 
 export const ADDRESS = 'https://shop.example/a'
+/** Address that a webview has in a channel. */
+export const FALLBACK = 'https://shop.example/fallback'
 export const ITEMS = ['First', 'Second']
 
 const actions = (count: number, fields: object) =>
@@ -41,8 +43,11 @@ const items = (type: string) => ({
 const CONTENT: Record<Sent, (size: number) => object> = {
   text: () => ({ type: 'text', text: 'Hello' }),
   link: count => asking(count, { type: 'link', uri: 'https://shop.example/' }),
+  webview: count =>
+    asking(count, { type: 'webview', uri: 'https://shop.example/inside', fallback: FALLBACK }),
   postback: count => asking(count, { type: 'postback', payload: 'x' }),
   reply: count => asking(count, { type: 'reply', payload: 'x' }),
+  buy: () => asking(1, { type: 'buy', amount: 1_000, currency: 'eur', state: 'offered' }),
   image: bytes => media('image', 'image/jpeg', bytes),
   file: bytes => media('file', 'application/pdf', bytes),
   carousel: () => items('carousel'),

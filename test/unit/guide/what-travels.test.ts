@@ -11,7 +11,7 @@ import {
 } from '../../../src/guide/what-travels'
 import { CARRYING, CHANNELS } from '../../../src/server/channels'
 import { decoded, PRESSED, type Received } from '../channels/received-samples'
-import { ADDRESS, ITEMS, type Sent, sentRequests } from '../channels/sent-samples'
+import { ADDRESS, FALLBACK, ITEMS, type Sent, sentRequests } from '../channels/sent-samples'
 
 const carriers = Object.keys(CARRIERS) as Carrier[]
 const kinds = Object.keys(SENT) as Sent[]
@@ -42,6 +42,7 @@ const SIGNS: Record<Carrier, Partial<Record<Sent | Form, RegExp>>> = {
   messenger: {
     text: /"text"/,
     link: /"type":"web_url"/,
+    webview: /"type":"web_url"/,
     postback: /"type":"postback"/,
     quick: /"quick_replies"/,
     image: /"type":"image"/,
@@ -51,6 +52,7 @@ const SIGNS: Record<Carrier, Partial<Record<Sent | Form, RegExp>>> = {
   instagram: {
     text: /"text"/,
     link: /"type":"web_url"/,
+    webview: /"type":"web_url"/,
     postback: /"type":"postback"/,
     quick: /"quick_replies"/,
     image: /"type":"image"/,
@@ -130,12 +132,18 @@ describe('The table of what travels', () => {
         break
       case 'text':
         expect(sent.join()).toMatch(SIGNS[carrier].text!)
-        expect(sent.join()).toMatch(/Main Street 1|Choice 1|Your name/)
+        expect(sent.join()).toMatch(/Main Street 1|\\nChoice 1|Your name/)
         break
       default:
         expect(sent).toHaveLength(1)
         expect(sent[0]).toMatch(sign(carrier, kind))
     }
+  })
+
+  test.each(carriers)('is right for %s: webviews go by their fallback', carrier => {
+    const sent = bodiesOf(carrier, 'webview', 1).join()
+    expect(sent).toContain(FALLBACK)
+    expect(sent).not.toContain('/inside')
   })
 
   const limits = rows.filter(([carrier, kind]) => {
