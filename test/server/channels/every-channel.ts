@@ -423,6 +423,24 @@ export const describeChannel = <U extends ChannelUpstream>(
         expect(texts.filter(text => text === 'Once.')).toHaveLength(1)
       })
 
+      test('in another conversation than the default one stay in the messenger', async () => {
+        const { upstream, visitor, rest, answer, textsOf } = await world.addLinkedShop()
+        const { conversation } = await rest<any>('POST', '/conversations', {
+          type: 'personal',
+          participants: [{ userId: visitor.userId }]
+        })
+        expect(conversation).toMatchObject({ isDefault: false })
+        const path = `/conversations/${conversation.id}`
+        const { messages } = await answer(path, 'Read here.')
+        expect(messages[0]).not.toHaveProperty('deliveryError')
+        await answer(visitor.path, 'Read there.')
+        await upstream.until(() => upstream.texts().length > 0)
+        await answer(visitor.path, 'And there.')
+        await upstream.until(() => upstream.texts().length > 1)
+        expect(upstream.texts()).toEqual(['Read there.', 'And there.'])
+        expect(await textsOf(path)).toMatchObject([{ content: { text: 'Read here.' } }])
+      })
+
       test('to a channel that the user is not linked to say so', async () => {
         const shop = await world.addShop()
         await shop.connected()

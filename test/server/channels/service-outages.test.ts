@@ -1,16 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startDelivering } from '../../../src/server/jobs/deliver-webhooks'
 import { readRetryAfter } from '../../../src/server/jobs/retry-after'
+import { createOutbound } from '../../../src/server/outbound'
+import { startReceiver } from '../../util/webhook-receiver'
 import { openClockWorld } from './clock-world'
 import { startTelegramUpstream } from './telegram-upstream'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 
 /** Opens a world in which Ann has linked Telegram, and Ben writes there alone. */
 const openWorld = async () => {
-  const world = await openClockWorld(startTelegramUpstream)
+  const env = { PIPIT_WEBHOOK_PRIVATE: '1' }
+  const world = await openClockWorld(startTelegramUpstream, { env })
   await world.startJobs()
-  const { upstream, rest, logged, pass, domain } = world
+  const { upstream, rest, logged, log, pass, domain, stops } = world
   const visitor = await world.addVisitor()
   const { link } = await visitor.call('POST', '/links', { integrationId: world.channelId })
   await upstream.follow('Ann Lee', link.code)
@@ -25,8 +30,17 @@ const openWorld = async () => {
         content: { type: 'text', text }
       })
     ).messages[0].id as string
-  /** Counts attempts that the service did not take. */
-  const failures = () => logged.filter(line => line.includes('channel.failed')).length
+  const count = (event: string) => logged.filter(line => line.includes(`"${event}"`)).length
+  /** Counts attempts that the service did not take, after which others follow. */
+  const failures = () => count('channel.failed')
+  /** Lets time pass until a condition is met: slowly, so that no request runs into its time limit. */
+  const passUntil = (isMet: () => boolean) =>
+    expect
+      .poll(() => {
+        if (!isMet()) pass(SECOND)
+        return isMet()
+      })
+      .toBe(true)
 
   return {
     ...world,
@@ -35,14 +49,24 @@ const openWorld = async () => {
     failures,
     toAnn: (text: string) => answer(visitor.conversationId, text),
     toBen: (text: string) => answer(ben.conversationId, text),
-    /** Lets time pass, a minute at a time, until a condition is met. */
-    passUntil: (isMet: () => boolean) =>
-      expect
-        .poll(() => {
-          if (!isMet()) pass(MINUTE)
-          return isMet()
-        })
-        .toBe(true)
+    passUntil,
+    gaveUp: () => count('channel.gaveUp') > 0,
+    /** Lets time pass, by the end of which so many attempts have failed. */
+    async passFailing(ms: number, attempts: number) {
+      const wanted = failures() + attempts
+      pass(ms)
+      await passUntil(() => failures() >= wanted || count('channel.gaveUp') > 0)
+    },
+    /** Calls a webhook with events of a kind. */
+    async listen(trigger: string) {
+      const receiver = await startReceiver()
+      onTestFinished(() => receiver.close())
+      const webhook = { target: receiver.url, triggers: [trigger] }
+      await rest('POST', '/integrations', { type: 'custom', webhooks: [webhook] })
+      const outbound = createOutbound({ allowPrivate: true })
+      stops.push(startDelivering({ domain, outbound, log }))
+      return receiver
+    }
   }
 }
 
@@ -79,7 +103,63 @@ describe('The wait that a service names', () => {
     pass(9 * MINUTE)
     await integration()
     expect(upstream.texts()).toEqual([])
+    pass(MINUTE)
     await passUntil(() => upstream.texts().length === 2)
     expect(upstream.texts().toSorted()).toEqual(['To Ann.', 'To Ben.'])
+  })
+})
+
+describe('A message to a service', () => {
+  test('that throttles for an hour is not lost, and keeps its place', async () => {
+    const { upstream, toAnn, toBen, passFailing, passUntil } = await openWorld()
+    const { state, telegram, people } = upstream
+    state.throttled = Infinity
+    const texts = Array.from({ length: 6 }, (_, index) => `No. ${index + 1}`)
+    for (const text of texts) {
+      await toAnn(`${text} for Ann`)
+      await toBen(`${text} for Ben`)
+      for (let minutes = 0; minutes < 10; minutes++) await passFailing(MINUTE, 2)
+    }
+    expect(telegram.sent).toEqual([])
+    state.throttled = 0
+    await passUntil(() => telegram.sent.length >= 2 * texts.length)
+    const sentTo = ({ id }: { id: number }) =>
+      telegram.sent
+        .filter(({ fields }) => String(fields['chat_id']) === String(id))
+        .map(({ fields }) => fields['text'])
+    expect(sentTo(people['Ann Lee'])).toEqual(texts.map(text => `${text} for Ann`))
+    expect(sentTo(people['Ben Fox'])).toEqual(texts.map(text => `${text} for Ben`))
+  })
+
+  test('that is down is given up after a day, which the business learns, and others follow', async () => {
+    const world = await openWorld()
+    const { upstream, visitor, toAnn, passFailing, passUntil, gaveUp, now, rest } = world
+    const receiver = await world.listen('conversation:message:delivery:failure')
+    upstream.state.failing = 503
+    const begun = now()
+    const id = await toAnn('Lost.')
+    await passUntil(() => world.failures() > 0)
+    while (!gaveUp()) {
+      expect(receiver.got).toEqual([])
+      await passFailing(15 * MINUTE, 1)
+    }
+    expect(now() - begun).toBeGreaterThan(23.5 * HOUR)
+    expect(now() - begun).toBeLessThan(24.5 * HOUR)
+
+    const error = { code: 'service_unavailable', message: 'Internal Server Error' }
+    await receiver.until(1)
+    expect(receiver.got[0]!.event.payload).toMatchObject({
+      message: { id },
+      destination: { type: 'telegram', integrationId: world.channelId },
+      error,
+      isFinalEvent: true
+    })
+    const { messages } = await rest('GET', `/conversations/${visitor.conversationId}/messages`)
+    expect(messages.at(-1)).toMatchObject({ id, deliveryError: error })
+
+    upstream.state.failing = 0
+    await toAnn('And on.')
+    await passUntil(() => upstream.texts().length > 0)
+    expect(upstream.texts()).toEqual(['And on.'])
   })
 })

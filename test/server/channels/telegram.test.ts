@@ -163,6 +163,19 @@ describeChannel('Telegram', startTelegramUpstream, world => {
       await expect
         .poll(() => receiver.got.map(({ event }) => event.type))
         .toContain('conversation:message:delivery:failure')
+      const updates = receiver.got.filter(({ event }) => event.type === 'client:update')
+      expect(
+        updates.map(({ event: { payload } }) => [payload.reason, payload.client.status])
+      ).toEqual([
+        ['confirmed', 'active'],
+        ['blocked', 'blocked'],
+        ['confirmed', 'active'],
+        ['blocked', 'blocked']
+      ])
+      expect(updates[1]!.event.payload).toMatchObject({
+        user: { id: visitor.userId },
+        client: { type: 'telegram', integrationId: channelId }
+      })
       const lost = (await textsOf(visitor.path)).at(-1)
       const reason = 'Forbidden: bot was blocked by the user'
       expect(lost).toMatchObject({ content: { text: 'Lost?' }, deliveryError: { message: reason } })
