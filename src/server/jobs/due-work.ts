@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { type DueTable, findNextDue, listDue } from '../domain/records'
+import { type DueRow, type DueTable, findNextDue, listDue } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
 
-/** Pieces of work that may be under way at a time. */
-const RUNNING_MAX = 4
+/** Pieces of work that may be under way at a time, for one outside service. */
+const LANE_MAX = 4
 /** Longest time without a look, which finds work that a lost notice or a change of the clock hid. */
 const LOOK_EVERY_MS = 60_000
 const RECOVER_MS = 2_000
@@ -19,6 +19,8 @@ export interface DueWork {
   topic: string
   /** Table in which it waits. */
   table: DueTable
+  /** Pieces that may be under way at a time, for all services. @default as for one */
+  runningMax?: number
   /** Does one piece. The signal aborts a while after the job is stopped. */
   run(id: string, signal: AbortSignal): Promise<void>
   /** Takes up what an earlier process left; runs once, when the database answers. */
@@ -37,6 +39,7 @@ export const startDueWork = ({
   log,
   topic,
   table,
+  runningMax = LANE_MAX,
   run,
   recover,
   failures
@@ -44,7 +47,7 @@ export const startDueWork = ({
   const stopping = new AbortController()
   // Every piece of work adds a listener, so many are no leak.
   setMaxListeners(0, stopping.signal)
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, { lane: string | null; done: Promise<void> }>()
   let looking: Promise<void> | undefined
   let isLookWanted = false
   let isStopped = false
@@ -56,14 +59,20 @@ export const startDueWork = ({
     if (!isStopped) timer = setTimeout(look, ms)
   }
 
-  const start = (id: string) => {
+  const isFull = (lane: string | null): boolean => {
+    if (running.size >= runningMax) return true
+    const beside = [...running.values()].filter(each => lane !== null && each.lane === lane)
+    return beside.length >= LANE_MAX
+  }
+
+  const start = ({ id, lane = null }: DueRow) => {
     const done = run(id, stopping.signal)
       .catch(err => log.error({ event: failures.notClaimed, work: id, err }, 'will try again'))
       .finally(() => {
         running.delete(id)
         look()
       })
-    running.set(id, done)
+    running.set(id, { lane, done })
   }
 
   const startDue = async () => {
@@ -71,11 +80,16 @@ export const startDueWork = ({
     hasRecovered = true
     const now = domain.clock()
     const { read } = domain.storage
+    const lanes = new Set([...running.values()].flatMap(({ lane }) => lane ?? []))
+    const busy = [...lanes].filter(isFull)
     // Includes running work.
-    const due = await listDue(read, table, now, RUNNING_MAX * 2)
+    const due = await listDue(read, table, { now, busy, limit: runningMax * 2 })
     if (isStopped) return
-    const waiting = due.filter(id => !running.has(id))
-    for (const id of waiting.slice(0, RUNNING_MAX - running.size)) start(id)
+    for (const row of due.filter(({ id }) => !running.has(id))) {
+      if (!isFull(row.lane ?? null)) start(row)
+      // Behind those of a service that takes no more may be some of another one.
+      else if (running.size < runningMax) isLookWanted = true
+    }
     const next = await findNextDue(read, table, now)
     lookAfter(Math.min(LOOK_EVERY_MS, next === undefined ? LOOK_EVERY_MS : next - now))
   }
@@ -109,7 +123,7 @@ export const startDueWork = ({
     clearTimeout(timer)
     await looking
     const cut = setTimeout(() => stopping.abort(), GRACE_MS)
-    await Promise.all(running.values())
+    await Promise.all([...running.values()].map(({ done }) => done))
     clearTimeout(cut)
   }
 }

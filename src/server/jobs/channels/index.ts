@@ -5,6 +5,9 @@ import { deliverToChannel, type ChannelServices } from './deliver'
 export { startConnecting } from './connect'
 export { startPruningChannels } from './prune'
 
+/** Lets some services hang while the others get theirs. */
+const RUNNING_MAX = 16
+
 /**
  * Sends messages to the channels that they wait for.
  *
@@ -19,6 +22,7 @@ export const startSendingToChannels = (
     log,
     topic: DELIVERIES_TOPIC,
     table: 'channelDeliveries',
+    runningMax: RUNNING_MAX,
     run: (id, signal) => deliverToChannel(id, { ...services, signal }),
     failures: { notClaimed: 'channel.notClaimed', notRead: 'channels.notRead' }
   })

@@ -3,22 +3,41 @@ import type { Db } from '../../../storage'
 /** A table whose rows wait for a time, their `dueAt`. */
 export type DueTable = 'mails' | 'channelDeliveries'
 
-/** Lists the ids of rows to look at now, those first that have been due the longest. */
-export const listDue = async (
+/** A row whose time has come. */
+export interface DueRow {
+  id: string
+  /** Outside service that it is for; a slow one is not to hold up the others. */
+  lane?: string | null
+}
+
+/** Which rows are wanted. */
+export interface DueQuery {
+  now: number
+  limit: number
+  /** Lanes of which none are wanted. */
+  busy: readonly string[]
+}
+
+/** Lists rows to look at now, those first that have been due the longest; messages are for an integration. */
+export const listDue = (
   db: Db,
   table: DueTable,
-  now: number,
-  limit: number
-): Promise<string[]> => {
-  const rows = await db
-    .selectFrom(table)
-    .select('id')
+  { now, limit, busy }: DueQuery
+): Promise<DueRow[]> => {
+  if (table === 'mails') {
+    const mails = db.selectFrom('mails').select('id').where('dueAt', '<=', now)
+    return mails.orderBy('dueAt').orderBy('id').limit(limit).execute()
+  }
+  return db
+    .selectFrom('channelDeliveries')
+    .innerJoin('clients', 'clients.id', 'channelDeliveries.clientId')
+    .select(['channelDeliveries.id', 'clients.integrationId as lane'])
     .where('dueAt', '<=', now)
+    .$if(busy.length > 0, due => due.where('clients.integrationId', 'not in', busy))
     .orderBy('dueAt')
-    .orderBy('id')
+    .orderBy('channelDeliveries.id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Finds when the next row is due that is not due yet. */

@@ -1,5 +1,5 @@
 export { removeControls, toOneLine } from './control-chars'
-export { type DueTable, findNextDue, listDue } from './due-rows'
+export { type DueRow, type DueTable, findNextDue, listDue } from './due-rows'
 export { patchMetadata } from './metadata'
 export {
   checkIdCursors,

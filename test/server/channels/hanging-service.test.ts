@@ -1,0 +1,52 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { BOT_TOKEN, startTelegram } from '../../channels/telegram'
+import { openClockWorld } from './clock-world'
+import { startWhatsAppUpstream } from './whatsapp-upstream'
+
+const SECOND = 1_000
+/** More than there are messages under way at a time. */
+const PEOPLE = 20
+
+describe('A service that takes messages and answers nothing', () => {
+  test('holds up none of another service', async () => {
+    const telegram = await startTelegram()
+    onTestFinished(() => telegram.close())
+    const env = { PIPIT_UPSTREAM_TELEGRAM: telegram.url }
+    const world = await openClockWorld(startWhatsAppUpstream, { env })
+    await world.startJobs()
+    const { rest, pass } = world
+    const { whatsapp } = world.upstream
+    const { integration } = await rest('POST', '/integrations', {
+      type: 'telegram',
+      token: BOT_TOKEN
+    })
+    await expect.poll(telegram.webhook).toBeTruthy()
+
+    const answer = async (channelId: string, name: string) => {
+      const { recipients } = await rest('GET', `/integrations/${channelId}/test-recipients`)
+      const { conversationId } = recipients.find(({ displayName }: any) => displayName === name)
+      await rest('POST', `/conversations/${conversationId}/messages`, {
+        author: { type: 'business' },
+        content: { type: 'text', text: 'Hello.' }
+      })
+    }
+
+    whatsapp.state.isHanging = true
+    for (let index = 0; index < PEOPLE; index++) {
+      const name = `Person ${index}`
+      await whatsapp.say({ name, number: `4477009003${10 + index}` }, 'Hello?')
+      await answer(world.channelId, name)
+    }
+    await expect.poll(() => whatsapp.sent.length).toBe(4)
+    await telegram.say({ id: 4_815_162_342, first_name: 'Ann' }, 'Hello?')
+    await answer(integration.id, 'Ann')
+    await expect.poll(() => telegram.sent.length).toBe(1)
+    expect(whatsapp.sent).toHaveLength(4)
+
+    // Those that hang run into their time limit, and the others follow.
+    whatsapp.state.isHanging = false
+    pass(20 * SECOND)
+    const reached = () => new Set(whatsapp.sent.map(({ to }) => to)).size
+    await expect.poll(reached).toBe(PEOPLE)
+  })
+})
