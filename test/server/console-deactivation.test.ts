@@ -101,6 +101,14 @@ describe('A deactivated member of the team', () => {
     expect((await activate(bobId)).status).toBe(200)
   })
 
+  test('has no session again by activation that a sign-in under way has opened after', async () => {
+    await deactivate(bobId)
+    const opened = await world.openSession(bobId)
+    expect((await get('/console/api/me', opened)).status).toBe(401)
+    await activate(bobId)
+    expect((await get('/console/api/me', opened)).status).toBe(401)
+  })
+
   test('is no owner with whom the last one may be lost', async () => {
     await world.call('PATCH', `${TEAM}/${bobId}`, { role: 'owner' }, owner)
     await deactivate(bobId)

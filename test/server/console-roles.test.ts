@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '../../src/server/auth'
-import { removeConsoleUser } from '../../src/server/domain/flows'
+import { removeConsoleUser, sealPasswordReset } from '../../src/server/domain/flows'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
 
 type Headers = Record<string, string>
@@ -201,5 +201,33 @@ describe('An invitation with a role', () => {
     const admin = await signInAs('admin')
     const reset = await call('POST', `${TEAM}/${await idOf(owner)}/reset`, admin)
     expect(reset.status).toBe(403)
+  })
+})
+
+describe('A link for a password', () => {
+  const NEW = 'another horse battery'
+  const use = async (token: string) =>
+    (await world.call('POST', '/console/api/reset', { token, password: NEW }, {})).status
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['removed', id => call('DELETE', `${TEAM}/${id}`, owner)],
+    ['deactivated', id => call('POST', `${TEAM}/${id}/deactivation`, owner)],
+    ['made admin', id => world.call('PATCH', `${TEAM}/${id}`, { role: 'admin' }, owner)]
+  ])('ends when who made it is %s', async (_, end) => {
+    const other = await signInAs('owner')
+    const [otherId, id] = [await idOf(other), await idOf(owner)]
+    const { token } = (await call('POST', `${TEAM}/${id}/reset`, other)).body
+    await end(otherId)
+    expect(await use(token)).toBe(404)
+    const signIn = { email: 'ann@example.com', password: NEW }
+    expect((await world.call('POST', '/console/api/session', signIn, {})).status).toBe(401)
+    // What the machine of the server prints has no maker.
+    expect(await use(await sealPasswordReset(world.domain, 'ann@example.com'))).toBe(201)
+  })
+
+  test('works while who made it is an owner', async () => {
+    const other = await signInAs('owner')
+    const { token } = (await call('POST', `${TEAM}/${await idOf(owner)}/reset`, other)).body
+    expect(await use(token)).toBe(201)
   })
 })

@@ -47,7 +47,6 @@ export const access: TranslationOf<typeof english> = {
   'password.old': 'كلمة المرور القديمة',
   'password.resetTitle': 'اختر كلمة مرور جديدة',
   'password.resetLead': 'بعدها تكون مسجّل الدخول هنا، ومسجّل الخروج في كل المتصفحات الأخرى.',
-  'password.endedLink': 'هذا الرابط لا يعمل: استُخدم من قبل أو انتهت صلاحيته.',
   'password.set': 'تعيين كلمة المرور',
   'password.changeTitle': 'تغيير كلمة المرور',
   'password.change': 'تغيير كلمة المرور',

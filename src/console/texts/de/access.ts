@@ -42,7 +42,6 @@ export const access: TranslationOf<typeof english> = {
   'password.old': 'Altes Passwort',
   'password.resetTitle': 'Neues Passwort wählen',
   'password.resetLead': 'Danach sind Sie hier angemeldet und in allen anderen Browsern abgemeldet.',
-  'password.endedLink': 'Dieser Link gilt nicht: Er wurde schon benutzt oder ist abgelaufen.',
   'password.set': 'Passwort festlegen',
   'password.changeTitle': 'Passwort ändern',
   'password.change': 'Passwort ändern',

@@ -13,13 +13,13 @@ export const team: TranslationOf<typeof english> = {
   'team.removeNamed': 'Entfernen: {email}',
   'team.removeTitle': '{email} entfernen?',
   'team.removeText':
-    'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden; Einladungen, die sie gemacht hat, gelten nicht mehr. Unterhaltungen, die ihr zugewiesen waren, sind niemandem mehr zugewiesen; was sie geschrieben hat, bleibt.',
+    'Die Person wird überall abgemeldet und kann sich nicht mehr anmelden; Einladungen und Passwort-Links, die sie gemacht hat, gelten nicht mehr. Unterhaltungen, die ihr zugewiesen waren, sind niemandem mehr zugewiesen; was sie geschrieben hat, bleibt.',
   'team.removed': '{email} ist entfernt.',
   'team.deactivate': 'Deaktivieren',
   'team.deactivateNamed': 'Deaktivieren: {email}',
   'team.deactivateTitle': '{email} deaktivieren?',
   'team.deactivateText':
-    'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn ein Inhaber sie aktiviert; Einladungen, die sie gemacht hat, gelten nicht mehr. Unterhaltungen, die ihr zugewiesen waren, sind niemandem mehr zugewiesen.',
+    'Die Person wird überall abgemeldet und kann sich erst wieder anmelden, wenn ein Inhaber sie aktiviert; Einladungen und Passwort-Links, die sie gemacht hat, gelten nicht mehr. Unterhaltungen, die ihr zugewiesen waren, sind niemandem mehr zugewiesen.',
   'team.deactivated': '{email} ist deaktiviert.',
   'team.isDeactivated': 'Deaktiviert',
   'team.activate': 'Aktivieren',

@@ -38,7 +38,6 @@ export const access = {
   'password.old': 'Old password',
   'password.resetTitle': 'Choose a new password',
   'password.resetLead': 'You are then signed in here, and signed out in all other browsers.',
-  'password.endedLink': 'This link does not work: it was used, or it has expired.',
   'password.set': 'Set password',
   'password.changeTitle': 'Change your password',
   'password.change': 'Change password',

@@ -11,13 +11,13 @@ export const team = {
   'team.removeNamed': 'Remove {email}',
   'team.removeTitle': 'Remove {email}?',
   'team.removeText':
-    'They are signed out everywhere and cannot sign in any more; invitations that they made end. Conversations that were assigned to them are assigned to no one; what they wrote stays.',
+    'They are signed out everywhere and cannot sign in any more; invitations and password links that they made end. Conversations that were assigned to them are assigned to no one; what they wrote stays.',
   'team.removed': '{email} is removed.',
   'team.deactivate': 'Deactivate',
   'team.deactivateNamed': 'Deactivate {email}',
   'team.deactivateTitle': 'Deactivate {email}?',
   'team.deactivateText':
-    'They are signed out everywhere and cannot sign in until an owner activates them again; invitations that they made end. Conversations that were assigned to them are assigned to no one.',
+    'They are signed out everywhere and cannot sign in until an owner activates them again; invitations and password links that they made end. Conversations that were assigned to them are assigned to no one.',
   'team.deactivated': '{email} is deactivated.',
   'team.isDeactivated': 'Deactivated',
   'team.activate': 'Activate',

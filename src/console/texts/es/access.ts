@@ -42,7 +42,6 @@ export const access: TranslationOf<typeof english> = {
   'password.resetTitle': 'Elija una contraseña nueva',
   'password.resetLead':
     'Después habrá iniciado sesión aquí, y la sesión se cerrará en todos los demás navegadores.',
-  'password.endedLink': 'Este enlace no vale: ya se usó o ha caducado.',
   'password.set': 'Establecer la contraseña',
   'password.changeTitle': 'Cambiar su contraseña',
   'password.change': 'Cambiar la contraseña',

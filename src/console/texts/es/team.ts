@@ -13,13 +13,13 @@ export const team: TranslationOf<typeof english> = {
   'team.removeNamed': 'Quitar a {email}',
   'team.removeTitle': '¿Quitar a {email}?',
   'team.removeText':
-    'Se cierran todas sus sesiones y ya no puede entrar; sus invitaciones dejan de valer. Las conversaciones que tenía asignadas quedan sin asignar; lo que escribió se conserva.',
+    'Se cierran todas sus sesiones y ya no puede entrar; las invitaciones y los enlaces de contraseña que hizo dejan de valer. Las conversaciones que tenía asignadas quedan sin asignar; lo que escribió se conserva.',
   'team.removed': '{email} ya no está en el equipo.',
   'team.deactivate': 'Desactivar',
   'team.deactivateNamed': 'Desactivar a {email}',
   'team.deactivateTitle': '¿Desactivar a {email}?',
   'team.deactivateText':
-    'Se cierran todas sus sesiones y no puede entrar hasta que un propietario active de nuevo su cuenta; sus invitaciones dejan de valer. Las conversaciones que tenía asignadas quedan sin asignar.',
+    'Se cierran todas sus sesiones y no puede entrar hasta que un propietario active de nuevo su cuenta; las invitaciones y los enlaces de contraseña que hizo dejan de valer. Las conversaciones que tenía asignadas quedan sin asignar.',
   'team.deactivated': '{email} está desactivado.',
   'team.isDeactivated': 'Desactivado',
   'team.activate': 'Activar',

@@ -44,7 +44,6 @@ export const access: TranslationOf<typeof english> = {
   'password.resetTitle': 'Choisir un nouveau mot de passe',
   'password.resetLead':
     'Vous êtes ensuite connecté ici, et déconnecté dans tous les autres navigateurs.',
-  'password.endedLink': 'Ce lien n’est pas valable\u202f: il a déjà servi ou il a expiré.',
   'password.set': 'Définir le mot de passe',
   'password.changeTitle': 'Changer votre mot de passe',
   'password.change': 'Changer le mot de passe',

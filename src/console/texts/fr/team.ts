@@ -13,13 +13,13 @@ export const team: TranslationOf<typeof english> = {
   'team.removeNamed': 'Retirer {email}',
   'team.removeTitle': 'Retirer {email} ?',
   'team.removeText':
-    'La personne est déconnectée partout et ne peut plus se connecter ; ses invitations ne sont plus valables. Les conversations qui lui étaient attribuées ne le sont plus à personne ; ce qu’elle a écrit reste.',
+    'La personne est déconnectée partout et ne peut plus se connecter ; les invitations et les liens de mot de passe qu’elle a créés ne sont plus valables. Les conversations qui lui étaient attribuées ne le sont plus à personne ; ce qu’elle a écrit reste.',
   'team.removed': '{email} n’est plus membre.',
   'team.deactivate': 'Désactiver',
   'team.deactivateNamed': 'Désactiver {email}',
   'team.deactivateTitle': 'Désactiver {email} ?',
   'team.deactivateText':
-    'La personne est déconnectée partout et ne peut plus se connecter tant qu’un propriétaire ne l’active pas de nouveau ; ses invitations ne sont plus valables. Les conversations qui lui étaient attribuées ne le sont plus à personne.',
+    'La personne est déconnectée partout et ne peut plus se connecter tant qu’un propriétaire ne l’active pas de nouveau ; les invitations et les liens de mot de passe qu’elle a créés ne sont plus valables. Les conversations qui lui étaient attribuées ne le sont plus à personne.',
   'team.deactivated': '{email} est désactivé.',
   'team.isDeactivated': 'Désactivé',
   'team.activate': 'Activer',

@@ -41,7 +41,6 @@ export const access: TranslationOf<typeof english> = {
   'password.resetTitle': 'Escolha uma nova senha',
   'password.resetLead':
     'Depois disso você terá entrado aqui, e saído em todos os outros navegadores.',
-  'password.endedLink': 'Este link não vale: já foi usado ou expirou.',
   'password.set': 'Definir senha',
   'password.changeTitle': 'Mudar sua senha',
   'password.change': 'Mudar senha',

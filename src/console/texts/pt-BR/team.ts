@@ -13,13 +13,13 @@ export const team: TranslationOf<typeof english> = {
   'team.removeNamed': 'Remover {email}',
   'team.removeTitle': 'Remover {email}?',
   'team.removeText':
-    'A pessoa sai de todas as sessões e não pode mais entrar; seus convites não valem mais. As conversas atribuídas a ela ficam sem responsável; o que ela escreveu permanece.',
+    'A pessoa sai de todas as sessões e não pode mais entrar; os convites e links de senha que ela fez não valem mais. As conversas atribuídas a ela ficam sem responsável; o que ela escreveu permanece.',
   'team.removed': '{email} saiu da equipe.',
   'team.deactivate': 'Desativar',
   'team.deactivateNamed': 'Desativar {email}',
   'team.deactivateTitle': 'Desativar {email}?',
   'team.deactivateText':
-    'A pessoa sai de todas as sessões e só pode entrar depois que um proprietário a ativar de novo; seus convites não valem mais. As conversas atribuídas a ela ficam sem responsável.',
+    'A pessoa sai de todas as sessões e só pode entrar depois que um proprietário a ativar de novo; os convites e links de senha que ela fez não valem mais. As conversas atribuídas a ela ficam sem responsável.',
   'team.deactivated': '{email} está com a conta desativada.',
   'team.isDeactivated': 'Desativado',
   'team.activate': 'Ativar',

@@ -6,7 +6,7 @@ import { LanguageChoice } from '../LanguageChoice'
 import { useTitle } from '../use-title'
 import { NewPasswordField } from './NewPasswordField'
 
-const ANSWERS = { 404: 'password.endedLink' } as const
+const ANSWERS = { 404: 'join.ended' } as const
 
 /** Form for another password, by a link of `npm run user:reset`. */
 export function ResetScreen({ token }: { token: string }) {

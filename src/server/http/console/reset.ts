@@ -18,7 +18,10 @@ export const bindReset = (app: App, services: Services, countCode: CodeThrottle)
     countCode(request)
     const user = await resetPassword(domain, request.body)
     if (!user) {
-      throw new RestError('not_found', 'This link does not work: it was used, or it has expired.')
+      throw new RestError(
+        'not_found',
+        'This link does not work: it was used or withdrawn, or it has expired.'
+      )
     }
     return answerRightPassword(services, reply, user)
   })

@@ -22,9 +22,20 @@ const findUser = (
   storage.read.selectFrom('consoleUsers').selectAll().where(column, '=', value).executeTakeFirst()
 
 // It holds a mark of the present password, so it ends when that changes: it works once. Nothing is stored.
-const sealFor = ({ secretBox, clock }: AppContext, { id, passwordHash }: User): string => {
+const sealFor = (
+  { secretBox, clock }: AppContext,
+  { id, passwordHash }: User,
+  by?: Actor
+): string => {
   const until = String(clock() + RESET_MS)
-  return secretBox.seal({ id, mark: hashToken(passwordHash), until }, OWNER)
+  return secretBox.seal({ id, mark: hashToken(passwordHash), until, by: by?.id ?? '' }, OWNER)
+}
+
+/** Tells whether who made a link could make it now; the machine of the server always can. */
+const mayStillReset = async (domain: AppContext, by: string): Promise<boolean> => {
+  if (!by) return true
+  const maker = await findUser(domain, 'id', by)
+  return maker?.role === 'owner' && maker.deactivatedAt === null
 }
 
 const recordReset = ({ write }: AppContext, { id, email: name }: User, by?: Actor): Promise<void> =>
@@ -48,7 +59,11 @@ export const sealPasswordReset = async (domain: AppContext, email: string): Prom
   return sealFor(domain, user)
 }
 
-/** Makes such a token for a member of the team, by another. @returns Undefined for an unknown id, or a deactivated one. */
+/**
+ * Makes such a token for a member of the team, by an owner. It ends when who made it is no longer one.
+ *
+ * @returns Undefined for an unknown id, or a deactivated one.
+ */
 export const sealMemberReset = async (
   domain: AppContext,
   { id, by }: { id: string; by: Actor }
@@ -56,13 +71,13 @@ export const sealMemberReset = async (
   const user = await findUser(domain, 'id', id)
   if (user?.deactivatedAt !== null) return undefined
   await recordReset(domain, user, by)
-  return sealFor(domain, user)
+  return sealFor(domain, user, by)
 }
 
-/** Finds whose password a token sets; undefined for one that was used, has expired or never was. */
+/** Finds whose password a token sets; undefined for one that has ended or never was. */
 const readPasswordReset = async (domain: AppContext, token: string): Promise<User | undefined> => {
-  const { id = '', mark, until } = openSealed(domain.secretBox, token, OWNER)
-  if (!(Number(until) > domain.clock())) return undefined
+  const { id = '', mark, until, by = '' } = openSealed(domain.secretBox, token, OWNER)
+  if (!(Number(until) > domain.clock() && (await mayStillReset(domain, by)))) return undefined
   const user = await findUser(domain, 'id', id)
   const isValid = user?.deactivatedAt === null && hashToken(user.passwordHash) === mark
   return isValid ? user : undefined
@@ -71,7 +86,7 @@ const readPasswordReset = async (domain: AppContext, token: string): Promise<Use
 /**
  * Sets another password by a token, and ends all sessions of its user.
  *
- * @returns Undefined for a token that was used, has expired or never was.
+ * @returns Undefined for a token that was used, has expired or never was, or whose maker is no owner any more.
  * @throws {ChatError} `invalid-request` for a short password; the token can be used again.
  */
 export const resetPassword = async (

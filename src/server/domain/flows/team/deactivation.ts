@@ -49,6 +49,8 @@ export const activateMember = ({ write }: AppContext, { id, by }: MemberChange):
     if (!member || !(await listOwners(tx.db)).includes(by)) return false
     if (member.deactivatedAt === null) return true
     await setDeactivated(tx, id, false)
+    // A sign-in that was under way at the deactivation has opened one after it.
+    await endConsoleSessions(tx, id)
     await storeAuditEntry(
       tx,
       { type: 'user', id: by },
