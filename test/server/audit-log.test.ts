@@ -6,7 +6,7 @@ import {
   sealPasswordReset,
   setConsolePassword
 } from '../../src/server/domain/flows'
-import { saveAccountKey } from '../../src/server/domain/records'
+import { insertBusinessFile, saveAccountKey } from '../../src/server/domain/records'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
 
 interface Entry {
@@ -365,6 +365,55 @@ describe('The audit log', () => {
     expect(deeds(entries)).toEqual(['emptied', 'deleted'])
     expect(entries.every(({ by, subject }) => by?.type === 'key' && subject?.id === id)).toBe(true)
     expect(JSON.stringify(await rows())).not.toContain('between us')
+  })
+
+  test('has messages and files of a conversation that are deleted one by one', async () => {
+    const { id: userId } = await world.addUser(app.path)
+    const { id } = await world.addConversation(app.path, userId)
+    const path = `${app.path}/conversations/${id}/messages`
+    const message = { author: { type: 'business' }, content: { type: 'text', text: 'said once' } }
+    const [sent] = (await call('POST', path, message)).messages
+    await call('DELETE', `${path}/${sent.id}`)
+    expect((await world.call('DELETE', `${path}/${sent.id}`)).status).toBe(404)
+
+    const fileId = '0123456789abcdef0123456789abcdef'
+    await world.domain.write(tx =>
+      insertBusinessFile(tx, {
+        id: fileId,
+        appId: app.id,
+        conversationId: id,
+        name: 'said-once.pdf',
+        mediaType: 'application/pdf',
+        bytes: 12
+      })
+    )
+    const mediaUrl = `${PUBLIC_URL}/files/${fileId}/said-once.pdf`
+    await call('POST', `${app.path}/attachments/remove`, { mediaUrl })
+    const entries = await ofApp('conversation')
+    expect(deeds(entries)).toEqual(['messageDeleted', 'fileDeleted'])
+    expect(entries.every(({ by, subject }) => by?.name === ANN && subject?.id === id)).toBe(true)
+    expect(JSON.stringify(await rows())).not.toMatch(/said.once/)
+  })
+
+  test('has people from whom a channel is taken, without its address', async () => {
+    const { integration } = await call('POST', `${app.path}/integrations`, {
+      type: 'mailgun',
+      fromAddress: 'hello@example.com'
+    })
+    const { id } = await world.addUser(app.path)
+    const conversation = await world.addConversation(app.path, id)
+    const path = `${app.path}/users/${id}/clients`
+    const address = 'eve@example.com'
+    const { client } = await call('POST', path, {
+      matchCriteria: { type: 'mailgun', integrationId: integration.id, address },
+      confirmation: { type: 'immediate' },
+      target: { conversationId: conversation.id }
+    })
+    await call('DELETE', `${path}/${client.id}`)
+    expect(await ofApp('user')).toMatchObject([
+      { action: 'clientRemoved', by: { name: ANN }, subject: { id } }
+    ])
+    expect(JSON.stringify(await rows())).not.toContain(address)
   })
 
   test('has people who are blocked and unblocked, once', async () => {

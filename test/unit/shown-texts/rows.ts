@@ -503,6 +503,12 @@ export const CONSOLE: Record<string, string> = {
     'test/server/webhook-tries.test.ts › names who sent a test or an event again',
   'Event sent to a webhook again':
     'test/server/webhook-tries.test.ts › names who sent a test or an event again',
+  'Message deleted':
+    'test/server/audit-log.test.ts › has messages and files of a conversation that are deleted one by one',
+  'File of a conversation deleted':
+    'test/server/audit-log.test.ts › has messages and files of a conversation that are deleted one by one',
+  'Channel of a person removed':
+    'test/server/audit-log.test.ts › has people from whom a channel is taken, without its address',
   'Messages of a conversation deleted':
     'test/server/audit-log.test.ts › has conversations that programs empty and delete',
   'Webhook deleted':

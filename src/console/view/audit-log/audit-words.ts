@@ -72,12 +72,15 @@ const DEEDS: Record<AuditKind, Partial<Record<string, PlainKey>>> = {
     erased: 'audit.userErased',
     deleted: 'audit.userDeleted',
     blocked: 'audit.userBlocked',
-    unblocked: 'audit.userUnblocked'
+    unblocked: 'audit.userUnblocked',
+    clientRemoved: 'audit.clientRemoved'
   },
   conversation: {
     deleted: 'audit.conversationDeleted',
     emptied: 'audit.conversationEmptied',
-    merged: 'audit.conversationMerged'
+    merged: 'audit.conversationMerged',
+    messageDeleted: 'audit.messageDeleted',
+    fileDeleted: 'audit.fileDeleted'
   },
   server: { backedUp: 'audit.serverBackedUp' }
 }

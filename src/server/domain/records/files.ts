@@ -21,15 +21,18 @@ export const insertFile = ({ db, now }: Tx, file: NewFile): Promise<unknown> =>
 export const findFile = (db: Db, id: string): Promise<Row<'files'> | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Deletes the row of a file of an app. Returns whether it existed; the caller removes its bytes. */
-export const deleteFile = async ({ db }: Tx, appId: string, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
+/** Deletes the row of a file of an app. Returns the row, if it existed; the caller removes its bytes. */
+export const deleteFile = (
+  { db }: Tx,
+  appId: string,
+  id: string
+): Promise<Row<'files'> | undefined> =>
+  db
     .deleteFrom('files')
     .where('id', '=', id)
     .where('appId', '=', appId)
+    .returningAll()
     .executeTakeFirst()
-  return numDeletedRows > 0
-}
 
 /** Inserts the row of a file that the business uploaded, perhaps for no conversation. */
 export const insertBusinessFile = ({ db, now }: Tx, file: NewFile): Promise<unknown> =>

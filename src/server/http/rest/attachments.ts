@@ -1,7 +1,17 @@
 import { Type } from 'typebox'
-import { deleteFile, fileIdOf, fileUrl, insertBusinessFile, isIcon } from '../../domain/records'
+import {
+  type Actor,
+  deleteFile,
+  fileIdOf,
+  fileUrl,
+  insertBusinessFile,
+  isIcon,
+  storeAuditEntry
+} from '../../domain/records'
+import type { Tx } from '../../domain/transaction'
 import { type App, AppPath, oneOf, type Services, Url } from '../shared'
 import { acceptUploads, keepUpload, readForm } from '../files'
+import { actorOf } from './acting'
 import { RestError } from './errors'
 import { requireConversation } from './find'
 import { ALL, ALL_SETUP } from './guard'
@@ -15,6 +25,16 @@ const UploadQuery = Type.Object({
 })
 
 const RemovalBody = Type.Object({ mediaUrl: Url })
+
+/** Deletes a file; one of a conversation leaves an entry. Returns whether it was there. */
+const removeFile = async (tx: Tx, by: Actor, appId: string, id: string): Promise<boolean> => {
+  const file = await deleteFile(tx, appId, id)
+  if (file && file.conversationId !== null) {
+    const subject = { id: file.conversationId }
+    await storeAuditEntry(tx, by, { kind: 'conversation', action: 'fileDeleted', appId, subject })
+  }
+  return file !== undefined
+}
 
 /** Uploads and deletes files of the business. */
 export const bindAttachments = (rest: App, { domain, files, settings, log }: Services): void => {
@@ -43,15 +63,17 @@ export const bindAttachments = (rest: App, { domain, files, settings, log }: Ser
   rest.post(
     `${PATH}/remove`,
     { config: ALL_SETUP, schema: { params: AppPath, body: RemovalBody } },
-    async ({ params: { appId }, body: { mediaUrl } }) => {
-      const id = fileIdOf(settings.publicUrl, mediaUrl)
+    async request => {
+      const by = actorOf(request)
+      const { appId } = request.params
+      const id = fileIdOf(settings.publicUrl, request.body.mediaUrl)
       if (id !== undefined && (await isIcon(domain.storage.read, appId, id))) {
         throw new RestError(
           'conflict',
           'This file is a picture of the app, of an integration or of a member.'
         )
       }
-      const isGone = id !== undefined && (await domain.write(tx => deleteFile(tx, appId, id)))
+      const isGone = id !== undefined && (await domain.write(tx => removeFile(tx, by, appId, id)))
       if (!isGone) throw new RestError('not_found', 'This app has no file at this mediaUrl.')
       // Without its row the file cannot be read. If removing it fails now, the hourly job does it.
       await files.remove(id).catch(err => log.warn({ event: 'file.left', err }, 'will be swept'))

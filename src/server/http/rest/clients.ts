@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { linkForBusiness, removeChannelIdentity } from '../../domain/flows'
-import { findChannelIdentity, listChannelIdentities } from '../../domain/records'
+import { findChannelIdentity, listChannelIdentities, storeAuditEntry } from '../../domain/records'
 import { newId } from '../../domain/transaction'
 import { restClient } from '../../domain/views'
 import type { App, Services } from '../shared'
+import { actorOf } from './acting'
 import { clientNotFound, RestError } from './errors'
 import { requireUser } from './find'
 import { ALL } from './guard'
@@ -58,12 +59,19 @@ export const bindClients = (rest: App, services: Services): void => {
     return { client: restClient(client) }
   })
 
-  rest.delete(ONE, { config: ALL, schema: { params: ClientPath } }, async ({ params }) => {
+  rest.delete(ONE, { config: ALL, schema: { params: ClientPath } }, async request => {
+    const { params } = request
     await domain.write(async tx => {
       const user = await requireUser(tx.db, params.appId, params.user)
       const client = await findChannelIdentity(tx.db, user.id, params.clientId)
       if (!client) throw clientNotFound()
       await removeChannelIdentity(tx, user, client, { reason: 'api', source: API_SOURCE })
+      await storeAuditEntry(tx, actorOf(request), {
+        kind: 'user',
+        action: 'clientRemoved',
+        appId: user.appId,
+        subject: { id: user.id }
+      })
     })
     return {}
   })

@@ -12,7 +12,8 @@ import {
   findMessage,
   listMessages,
   patchMetadata,
-  SILENT
+  SILENT,
+  storeAuditEntry
 } from '../../domain/records'
 import { newId, type Tx } from '../../domain/transaction'
 import { restMessage, type RestMessage } from '../../domain/views'
@@ -151,10 +152,14 @@ export const bindMessages = (rest: App, services: Services): void => {
     return { message }
   })
 
-  rest.delete(ONE, { config: ALL, schema: { params: MessagePath } }, async ({ params }) => {
+  rest.delete(ONE, { config: ALL, schema: { params: MessagePath } }, async request => {
+    const { params } = request
     await domain.write(async tx => {
       const conversation = await requireConversation(tx.db, params)
+      const { id, appId } = conversation
       if (!(await deleteMessage(tx, conversation, params.messageId))) throw messageNotFound()
+      const entry = { kind: 'conversation', action: 'messageDeleted' } as const
+      await storeAuditEntry(tx, actorOf(request), { ...entry, appId, subject: { id } })
     })
     return {}
   })
