@@ -10,6 +10,7 @@ import { isOnPostgres } from '../util/test-database'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
 import { basic } from './rest-world'
 import { PUBLIC_URL, type Visitor } from './sdk-world'
+import { bytesOf, sendFile } from './upload'
 
 let world: BusinessWorld
 let visitor: Visitor
@@ -124,6 +125,25 @@ describe('User export', () => {
       const { conversations } = (await read()).body
       const left = conversations.find((conversation: any) => conversation.id === id)
       expect(left.messages).toMatchObject([{ content: { text: 'Mine' } }])
+    })
+
+    test('lists of a group that they left only the files that they sent', async () => {
+      const other = await world.sdk.addVisitor()
+      const participants = [{ userId: visitor.userId }, { userId: other.userId }]
+      const group = await world.rest('POST', '/conversations', { type: 'sdkGroup', participants })
+      const { id: conversationId } = group.body.conversation
+      const send = async (who: Visitor, name: string) => {
+        const file = { name, bytes: bytesOf('pdf') }
+        const sent = await sendFile(world.sdk, { ...who, conversationId }, name, file)
+        expect(sent.status).toBe(201)
+      }
+      await send(visitor, 'mine.pdf')
+      await send(other, 'yours.pdf')
+      const namesOf = async () => (await read()).body.files.map(({ name }: any) => name).sort()
+      expect(await namesOf()).toEqual(['mine.pdf', 'yours.pdf'])
+      await world.rest('POST', `/conversations/${conversationId}/leave`, { userId: visitor.userId })
+      expect(await namesOf()).toEqual(['mine.pdf'])
+      expect((await read()).body.files[0]).toMatchObject({ conversationId, bytes: 200 })
     })
 
     test('contains what is to be sent to them later, but not to a group that they left', async () => {

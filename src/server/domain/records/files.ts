@@ -44,7 +44,7 @@ export const insertBusinessFile = ({ db, now }: Tx, file: NewFile): Promise<unkn
 type Showing = Pick<Row<'messages'>, 'contentJson' | 'extrasJson'>
 
 /** Lists ids of files that a message may show. */
-const filesShownIn = ({ contentJson, extrasJson }: Showing): string[] =>
+export const filesShownIn = ({ contentJson, extrasJson }: Showing): string[] =>
   [...`${contentJson}${extrasJson}`.matchAll(SHOWN_FILE)].map(([, id = '']) => id)
 
 const deleteConversationFile = (db: Db, conversationId: string, id: string) =>

@@ -27,6 +27,7 @@ export {
   findFile,
   eraseFileAt,
   eraseMessageFiles,
+  filesShownIn,
   insertBusinessFile,
   insertFile,
   type NewFile,

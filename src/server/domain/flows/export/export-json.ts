@@ -37,6 +37,7 @@ export async function* list(name: string, pages: AsyncIterable<unknown[]>): Chun
   yield `,${JSON.stringify(name)}:[`
   let isFirst = true
   for await (const page of pages) {
+    if (!page.length) continue
     yield (isFirst ? '' : ',') + page.map(item => JSON.stringify(item)).join(',')
     isFirst = false
   }

@@ -1,8 +1,9 @@
 import type { ClientEvent } from '../../../../protocol'
 import { type Db, readJson, type Row } from '../../../storage'
-import { fileUrl, listPageVisits } from '../../records'
+import { listPageVisits } from '../../records'
 import { restClient, restDevice, restPageVisit, restUser } from '../../views'
 import { exportConversations } from './export-conversations'
+import { pagesOfFiles } from './export-files'
 import { type Chunks, list, member, pagesOf } from './export-json'
 
 type User = Row<'users'>
@@ -29,30 +30,6 @@ const devicesOf = (db: Db, { id }: User) =>
     .where('clients.userId', '=', id)
     .orderBy('devices.id')
     .execute()
-
-const pagesOfFiles = (db: Db, { id }: User, publicUrl: string) =>
-  pagesOf(
-    (after: string | undefined, limit) =>
-      db
-        .selectFrom('files')
-        .innerJoin('participants', 'participants.conversationId', 'files.conversationId')
-        .selectAll('files')
-        .where('participants.userId', '=', id)
-        .where('files.id', '>', after ?? '')
-        .orderBy('files.id')
-        .limit(limit)
-        .execute(),
-    file => file.id,
-    rows =>
-      rows.map(({ id, name, mediaType, bytes, conversationId, createdAt }) => ({
-        url: fileUrl(publicUrl, { id, name }),
-        name,
-        mediaType,
-        bytes,
-        conversationId,
-        createdAt: iso(createdAt)
-      }))
-  )
 
 const mailAddressesOf = async (db: Db, { id }: User) => {
   const rows = await db
