@@ -481,7 +481,7 @@ export const CONSOLE: Record<string, string> = {
   'Connected visitors, one for each open page':
     'test/server/console-health.test.ts › counts connected visitors, and how soon events reach them',
   'The server is busy with other exports. Try again in half a minute.': `${PRIVACY} is offered again while the server is busy with other exports`,
-  'Name, e-mail, picture, fields, browsers and addresses for mails go. Their ids and conversations stay, with all that was written there.':
+  'Name, e-mail, picture, fields, browsers, visited pages and addresses for mails go. Their ids and conversations stay, with all that was written there; so do addresses and numbers of linked channels.':
     'test/server/forgotten-people.test.ts › stays, with their messages',
   'The person is deleted.': `${PRIVACY} is deleted once the name is typed, by keyboard`,
   'Integration deleted':

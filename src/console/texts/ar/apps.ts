@@ -9,7 +9,8 @@ export const apps: TranslationOf<typeof english> = {
   'apps.failed': 'تعذّر تحميل التطبيق.',
   'apps.people': 'الأشخاص',
   'apps.new': 'تطبيق جديد',
-  'apps.newLead': 'للتطبيق تكاملاته وأشخاصه ومحادثاته. يراه كل من يسجّل الدخول هنا.',
+  'apps.newLead':
+    'للتطبيق تكاملاته وأشخاصه ومحادثاته. يراه المالكون والمشرفون، أما المجيبون فبعد السماح لهم به في «الفريق».',
   'apps.newName': 'اسم التطبيق',
   'apps.create': 'إنشاء التطبيق',
   'apps.created': 'أُنشئ «{name}».',

@@ -10,7 +10,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.people': 'Personen',
   'apps.new': 'Neue App',
   'apps.newLead':
-    'Eine App hat eigene Integrationen, Personen und Gespräche. Alle, die sich hier anmelden, sehen sie.',
+    'Eine App hat eigene Integrationen, Personen und Gespräche. Inhaber und Admins sehen sie; Agenten erst, wenn sie im Team dafür eingetragen sind.',
   'apps.newName': 'Name der App',
   'apps.create': 'App anlegen',
   'apps.created': '„{name}“ ist angelegt.',

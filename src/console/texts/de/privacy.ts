@@ -17,7 +17,7 @@ export const privacy: TranslationOf<typeof english> = {
   'privacy.externalId': 'Externe Id',
   'privacy.export': 'Alles Bekannte',
   'privacy.exportText':
-    'Eine JSON-Datei mit Profil, Feldern, Browsern, Kanälen, Adressen für E-Mails, Dateien und allen Unterhaltungen mit ihren Nachrichten. Das Protokoll hält fest, wer sie herunterlädt.',
+    'Eine JSON-Datei mit Profil, Feldern, Browsern, Kanälen, besuchten Seiten, Adressen für E-Mails, Dateien und allen Unterhaltungen mit ihren Nachrichten. Das Protokoll hält fest, wer sie herunterlädt.',
   'privacy.download': 'Herunterladen',
   'privacy.exported': 'Die Datei liegt bei Ihren Downloads.',
   'privacy.exportsBusy':
@@ -31,7 +31,7 @@ export const privacy: TranslationOf<typeof english> = {
     'Auch Nachrichten und Dateien werden gelöscht. Unterhaltungen mit anderen verlässt sie; was sie dort geschrieben hat, bleibt ohne ihren Namen.',
   'privacy.eraseChoice': 'Ihre persönlichen Daten',
   'privacy.eraseHint':
-    'Name, E-Mail, Bild, Felder, Browser und Adressen für E-Mails werden gelöscht. Ihre Ids und Unterhaltungen bleiben, mit allem, was dort geschrieben wurde.',
+    'Name, E-Mail, Bild, Felder, Browser, besuchte Seiten und Adressen für E-Mails werden gelöscht. Ihre Ids und Unterhaltungen bleiben, mit allem, was dort geschrieben wurde; auch Adressen und Nummern verknüpfter Kanäle bleiben.',
   'privacy.typeName': 'Geben Sie den Namen der Person ein: {name}',
   'privacy.delete': 'Person löschen',
   'privacy.erase': 'Persönliche Daten löschen',

@@ -8,7 +8,7 @@ export const apps = {
   'apps.people': 'People',
   'apps.new': 'New app',
   'apps.newLead':
-    'An app has integrations, people and conversations of its own. All who sign in here see it.',
+    'An app has integrations, people and conversations of its own. Owners and admins see it; agents once they are let in, in Team.',
   'apps.newName': 'Name of the app',
   'apps.create': 'Create app',
   'apps.created': '“{name}” is created.',

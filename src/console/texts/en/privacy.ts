@@ -15,7 +15,7 @@ export const privacy = {
   'privacy.externalId': 'External id',
   'privacy.export': 'Everything known',
   'privacy.exportText':
-    'One JSON file with profile, fields, browsers, channels, addresses for mails, files, and all conversations with their messages. The audit log notes who downloads it.',
+    'One JSON file with profile, fields, browsers, channels, visited pages, addresses for mails, files, and all conversations with their messages. The audit log notes who downloads it.',
   'privacy.download': 'Download',
   'privacy.exported': 'The file is in your downloads.',
   'privacy.exportsBusy': 'The server is busy with other exports. Try again in half a minute.',
@@ -28,7 +28,7 @@ export const privacy = {
     'Messages and files go, too. They leave conversations with others; what they wrote there stays, without their name.',
   'privacy.eraseChoice': 'Their personal data',
   'privacy.eraseHint':
-    'Name, e-mail, picture, fields, browsers and addresses for mails go. Their ids and conversations stay, with all that was written there.',
+    'Name, e-mail, picture, fields, browsers, visited pages and addresses for mails go. Their ids and conversations stay, with all that was written there; so do addresses and numbers of linked channels.',
   'privacy.typeName': 'Type their name, {name}',
   'privacy.delete': 'Delete person',
   'privacy.erase': 'Erase personal data',

@@ -10,7 +10,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.people': 'Personas',
   'apps.new': 'Nueva aplicación',
   'apps.newLead':
-    'Una aplicación tiene sus propias integraciones, personas y conversaciones. La ven todos los que inician sesión aquí.',
+    'Una aplicación tiene sus propias integraciones, personas y conversaciones. La ven propietarios y administradores; los agentes, cuando se les da acceso en Equipo.',
   'apps.newName': 'Nombre de la aplicación',
   'apps.create': 'Crear la aplicación',
   'apps.created': '«{name}» está creada.',

@@ -17,7 +17,7 @@ export const privacy: TranslationOf<typeof english> = {
   'privacy.externalId': 'Identificador externo',
   'privacy.export': 'Todo lo que se sabe',
   'privacy.exportText':
-    'Un archivo JSON con perfil, campos, navegadores, canales, direcciones de correo, archivos y todas las conversaciones con sus mensajes. El registro de auditoría anota quién lo descarga.',
+    'Un archivo JSON con perfil, campos, navegadores, canales, páginas visitadas, direcciones de correo, archivos y todas las conversaciones con sus mensajes. El registro de auditoría anota quién lo descarga.',
   'privacy.download': 'Descargar',
   'privacy.exported': 'El archivo está en sus descargas.',
   'privacy.exportsBusy':
@@ -31,7 +31,7 @@ export const privacy: TranslationOf<typeof english> = {
     'También se eliminan mensajes y archivos. Sale de las conversaciones con otros; lo que escribió allí queda, sin su nombre.',
   'privacy.eraseChoice': 'Sus datos personales',
   'privacy.eraseHint':
-    'Se borran nombre, correo, imagen, campos, navegadores y direcciones de correo. Sus identificadores y conversaciones quedan, con todo lo que se escribió en ellas.',
+    'Se borran nombre, correo, imagen, campos, navegadores, páginas visitadas y direcciones de correo. Sus identificadores y conversaciones quedan, con todo lo que se escribió en ellas; también las direcciones y los números de canales vinculados.',
   'privacy.typeName': 'Escriba el nombre de la persona, {name}',
   'privacy.delete': 'Eliminar a la persona',
   'privacy.erase': 'Borrar los datos personales',

@@ -10,7 +10,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.people': 'Personnes',
   'apps.new': 'Nouvelle app',
   'apps.newLead':
-    'Une app a ses propres intégrations, personnes et conversations. Tous ceux qui se connectent ici la voient.',
+    'Une app a ses propres intégrations, personnes et conversations. Les propriétaires et les administrateurs la voient\u202f; les agents, une fois admis dans Équipe.',
   'apps.newName': 'Nom de l’app',
   'apps.create': 'Créer l’app',
   'apps.created': '«\u202f{name}\u202f» est créée.',

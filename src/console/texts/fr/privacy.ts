@@ -17,7 +17,7 @@ export const privacy: TranslationOf<typeof english> = {
   'privacy.externalId': 'Identifiant externe',
   'privacy.export': 'Tout ce qui est connu',
   'privacy.exportText':
-    'Un fichier JSON avec le profil, les champs, les navigateurs, les canaux, les adresses e-mail, les fichiers et toutes les conversations avec leurs messages. Le journal d’audit note qui le télécharge.',
+    'Un fichier JSON avec le profil, les champs, les navigateurs, les canaux, les pages visitées, les adresses e-mail, les fichiers et toutes les conversations avec leurs messages. Le journal d’audit note qui le télécharge.',
   'privacy.download': 'Télécharger',
   'privacy.exported': 'Le fichier est dans vos téléchargements.',
   'privacy.exportsBusy':
@@ -31,7 +31,7 @@ export const privacy: TranslationOf<typeof english> = {
     'Les messages et les fichiers disparaissent aussi. Elle quitte les conversations avec d’autres\u202f; ce qu’elle y a écrit reste, sans son nom.',
   'privacy.eraseChoice': 'Ses données personnelles',
   'privacy.eraseHint':
-    'Le nom, l’e-mail, l’image, les champs, les navigateurs et les adresses e-mail disparaissent. Ses identifiants et ses conversations restent, avec tout ce qui y a été écrit.',
+    'Le nom, l’e-mail, l’image, les champs, les navigateurs, les pages visitées et les adresses e-mail disparaissent. Ses identifiants et ses conversations restent, avec tout ce qui y a été écrit\u202f; de même les adresses et numéros des canaux liés.',
   'privacy.typeName': 'Saisissez le nom de la personne, {name}',
   'privacy.delete': 'Supprimer la personne',
   'privacy.erase': 'Effacer les données personnelles',

@@ -10,7 +10,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.people': 'Pessoas',
   'apps.new': 'Novo aplicativo',
   'apps.newLead':
-    'Um aplicativo tem integrações, pessoas e conversas próprias. Todos os que entram aqui o veem.',
+    'Um aplicativo tem integrações, pessoas e conversas próprias. Proprietários e administradores o veem; agentes, quando recebem acesso em Equipe.',
   'apps.newName': 'Nome do aplicativo',
   'apps.create': 'Criar aplicativo',
   'apps.created': '“{name}” foi criado.',

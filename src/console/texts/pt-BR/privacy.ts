@@ -17,7 +17,7 @@ export const privacy: TranslationOf<typeof english> = {
   'privacy.externalId': 'Identificador externo',
   'privacy.export': 'Tudo o que se sabe',
   'privacy.exportText':
-    'Um arquivo JSON com perfil, campos, navegadores, canais, endereços de e-mail, arquivos e todas as conversas com suas mensagens. O registro de auditoria anota quem o baixa.',
+    'Um arquivo JSON com perfil, campos, navegadores, canais, páginas visitadas, endereços de e-mail, arquivos e todas as conversas com suas mensagens. O registro de auditoria anota quem o baixa.',
   'privacy.download': 'Baixar',
   'privacy.exported': 'O arquivo está nos seus downloads.',
   'privacy.exportsBusy':
@@ -31,7 +31,7 @@ export const privacy: TranslationOf<typeof english> = {
     'Mensagens e arquivos também são excluídos. Ela sai das conversas com outros; o que escreveu lá fica, sem o nome.',
   'privacy.eraseChoice': 'Seus dados pessoais',
   'privacy.eraseHint':
-    'Nome, e-mail, foto, campos, navegadores e endereços de e-mail são apagados. Seus identificadores e conversas ficam, com tudo o que foi escrito nelas.',
+    'Nome, e-mail, foto, campos, navegadores, páginas visitadas e endereços de e-mail são apagados. Seus identificadores e conversas ficam, com tudo o que foi escrito nelas; também os endereços e números de canais vinculados.',
   'privacy.typeName': 'Digite o nome da pessoa, {name}',
   'privacy.delete': 'Excluir pessoa',
   'privacy.erase': 'Apagar dados pessoais',
