@@ -2,73 +2,85 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '../../../src/console/api/api'
-import type { Screen } from '../../../src/console/model'
 import { TAGS } from '../../../src/server/http/openapi/tags'
 
-/** Screen on which people do it, over another route where one is named; or why the console does not. */
-type Place = { screen: Screen; route?: string } | { reason: string }
+/** File of the console that does it, over another route where one is named; or why the console does not. */
+type Place = { at: string; route?: string } | { reason: string }
 
 const COMES_ALONG = 'An integration comes with its webhooks, and their log with each.'
 const LISTED = 'The list shows the same of each key.'
+const SHOWN = 'The list shows the same of each.'
 
 /** Places of operations by their ids. */
 const PLACES: Record<string, Place> = {
-  createApp: { screen: 'app', route: 'POST /console/api/apps' },
-  listApps: { screen: 'inbox', route: 'GET /console/api/me' },
-  getApp: { screen: 'app' },
-  updateApp: { screen: 'app' },
-  listAppChanges: { screen: 'changes' },
-  listTeam: { screen: 'inbox' },
-  deleteApp: { screen: 'app', route: 'DELETE /console/api/apps/{appId}' },
+  createApp: { at: 'view/apps/NewAppForm.tsx', route: 'POST /console/api/apps' },
+  listApps: { at: 'model/session.ts', route: 'GET /console/api/me' },
+  getApp: { at: 'view/apps/AppScreen.tsx' },
+  updateApp: { at: 'view/apps/use-app-settings.ts' },
+  listAppChanges: { at: 'view/changes/use-changes.ts' },
+  listTeam: { at: 'model/team.ts' },
+  deleteApp: { at: 'view/apps/DeleteAppForm.tsx', route: 'DELETE /console/api/apps/{appId}' },
 
-  createAppKey: { screen: 'keys' },
-  listAppKeys: { screen: 'keys' },
+  createAppKey: { at: 'view/keys/NewKeyForm.tsx' },
+  listAppKeys: { at: 'view/keys/use-keys.ts' },
   getAppKey: { reason: LISTED },
-  deleteAppKey: { screen: 'keys' },
-  createIntegrationKey: { screen: 'keys' },
-  listIntegrationKeys: { screen: 'keys' },
+  deleteAppKey: { at: 'view/keys/DeleteKey.tsx' },
+  createIntegrationKey: { at: 'view/keys/NewKeyForm.tsx' },
+  listIntegrationKeys: { at: 'view/keys/use-keys.ts' },
   getIntegrationKey: { reason: LISTED },
-  deleteIntegrationKey: { screen: 'keys' },
+  deleteIntegrationKey: { at: 'view/keys/DeleteKey.tsx' },
 
-  createIntegration: { screen: 'connect-web' },
-  listIntegrations: { screen: 'integrations' },
-  getIntegration: { screen: 'integrations' },
-  listPageLoads: { screen: 'integrations' },
-  listTestRecipients: { screen: 'integrations' },
-  sendTestMessage: { screen: 'integrations' },
-  getChannelDelivery: { screen: 'integrations' },
-  listMessageTemplates: { screen: 'inbox' },
-  listIntegrationChanges: { screen: 'changes' },
-  updateIntegration: { screen: 'settings' },
-  deleteIntegration: { screen: 'integrations' },
+  createIntegration: { at: 'view/integrations/ConnectWebForm.tsx' },
+  listIntegrations: { at: 'view/integrations/IntegrationList.tsx' },
+  getIntegration: { at: 'view/integrations/LoadedIntegration.tsx' },
+  listPageLoads: { at: 'view/integrations/SiteList.tsx' },
+  listTestRecipients: { at: 'view/channels/TestPanel.tsx' },
+  sendTestMessage: { at: 'view/channels/use-test-message.ts' },
+  getChannelDelivery: { at: 'view/channels/use-test-message.ts' },
+  listMessageTemplates: { at: 'view/reply-window/LoadedTemplates.tsx' },
+  listIntegrationChanges: { at: 'view/changes/use-changes.ts' },
+  updateIntegration: { at: 'view/settings/use-settings.ts' },
+  deleteIntegration: { at: 'view/integrations/DeleteForm.tsx' },
 
-  createWebhook: { screen: 'integrations' },
+  createWebhook: { at: 'view/webhooks/WebhookWindow.tsx' },
   listWebhooks: { reason: COMES_ALONG },
   getWebhook: { reason: COMES_ALONG },
-  updateWebhook: { screen: 'integrations' },
-  deleteWebhook: { screen: 'integrations' },
-  listDeliveries: { screen: 'integrations' },
-  listFailedDeliveries: { screen: 'integrations' },
-  getDelivery: { screen: 'integrations' },
-  redeliver: { screen: 'integrations' },
-  testWebhook: { screen: 'integrations' },
+  updateWebhook: { at: 'view/webhooks/WebhookWindow.tsx' },
+  deleteWebhook: { at: 'view/webhooks/DeleteWebhook.tsx' },
+  listDeliveries: { at: 'view/webhooks/use-deliveries.ts' },
+  listFailedDeliveries: { at: 'view/channels/FailureList.tsx' },
+  getDelivery: { at: 'view/webhooks/DeliveryContent.tsx' },
+  redeliver: { at: 'view/webhooks/DeliveryContent.tsx' },
+  testWebhook: { at: 'view/webhooks/WebhookRow.tsx' },
 
   createUser: { reason: 'Visitors become users when they write; programs create others.' },
   listUsers: { reason: 'The console searches for them by any part of name, e-mail or id.' },
-  getUser: { screen: 'inbox' },
-  updateUser: { screen: 'inbox' },
-  deleteUser: { screen: 'privacy' },
-  blockUser: { screen: 'inbox' },
-  unblockUser: { screen: 'inbox' },
-  deleteUserPersonalInformation: { screen: 'privacy' },
-  exportUser: { screen: 'privacy' },
-  listPageVisits: { screen: 'inbox' },
-  getUserConnection: { screen: 'inbox' },
-  createAuthCode: { reason: 'Only the back end of a site knows who a visitor is.' }
+  getUser: { at: 'view/person/use-person.ts' },
+  updateUser: { at: 'view/person/use-person-form.ts' },
+  deleteUser: { at: 'view/privacy/ErasePerson.tsx' },
+  blockUser: { at: 'view/BlockControl.tsx' },
+  unblockUser: { at: 'view/BlockControl.tsx' },
+  deleteUserPersonalInformation: { at: 'view/privacy/ErasePerson.tsx' },
+  exportUser: { at: 'view/privacy/ExportPanel.tsx' },
+  listPageVisits: { at: 'view/person/use-person.ts' },
+  getUserConnection: { at: 'view/person/use-connected.ts' },
+  createAuthCode: { reason: 'Only the back end of a site knows who a visitor is.' },
+
+  listClients: { at: 'view/person/use-person.ts' },
+  listDevices: { at: 'view/person/use-person.ts' },
+  getClient: { reason: SHOWN },
+  getDevice: { reason: SHOWN },
+  createClient: {
+    reason: 'Visitors link their channels in the messenger; programs do it for people they know.'
+  },
+  deleteClient: {
+    reason:
+      'Visitors unlink their channels; programs do it for them. Privacy erases or deletes people.'
+  }
 }
 
 const OPERATIONS = TAGS.filter(({ name }) =>
-  ['Apps', 'Keys', 'Integrations', 'Webhooks', 'Users'].includes(name)
+  ['Apps', 'Keys', 'Integrations', 'Webhooks', 'Users', 'Clients and devices'].includes(name)
 ).flatMap(({ operations }) =>
   Object.entries(operations).map(([route, { id }]) => [id, route] as const)
 )
@@ -107,33 +119,33 @@ const matches = (route: string, made: string): boolean =>
   new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(made)
 
 let calls: Awaited<ReturnType<typeof listCalls>>
-let sources: string
+let sources: { file: string; text: string }[]
 
-/** Names of the functions that call a route and that a screen uses. */
-const usedFor = (route: string): string[] =>
-  calls
-    .filter(made => matches(route, made.route))
-    .map(({ name }) => name)
-    .filter(name => new RegExp(`\\.${name}\\b`).test(sources))
+/** Files that call a function which calls a route. */
+const callersOf = (route: string): string[] => {
+  const names = calls.filter(made => matches(route, made.route)).map(({ name }) => name)
+  return sources
+    .filter(({ text }) => names.some(name => new RegExp(`\\.${name}\\b`).test(text)))
+    .map(({ file }) => file)
+}
 
-describe('Every operation on apps, keys, integrations, webhooks and users', () => {
+describe('Every operation on apps, keys, integrations, webhooks, users and their clients', () => {
   beforeAll(async () => {
     calls = await listCalls()
     sources = readdirSync('src/console', { recursive: true, encoding: 'utf8' })
       .filter(file => /^(?:model|view)\b.*\.tsx?$/.test(file))
-      .map(file => readFileSync(`src/console/${file}`, 'utf8'))
-      .join('\n')
+      .map(file => ({ file, text: readFileSync(`src/console/${file}`, 'utf8') }))
   })
 
   test('has its place in the console, or a line that says why not', () => {
     expect(OPERATIONS.map(([id]) => id).sort()).toEqual(Object.keys(PLACES).sort())
   })
 
-  test.each(OPERATIONS)('is called by a screen, if one is named, else by none: %s', (id, route) => {
+  test.each(OPERATIONS)('is called by the file that is named, else by none: %s', (id, route) => {
     const place = PLACES[id]
     if (!place) throw new Error(`The table has no row for ${id}.`)
-    const asked = 'screen' in place && place.route ? place.route : route
-    const isUsed = usedFor(asked).length > 0
-    expect({ id, isUsed }).toEqual({ id, isUsed: 'screen' in place })
+    const isDone = 'at' in place
+    const callers = callersOf((isDone && place.route) || route)
+    expect(callers).toEqual(isDone ? expect.arrayContaining([place.at]) : [])
   })
 })
