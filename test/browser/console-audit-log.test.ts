@@ -36,6 +36,21 @@ describe('In the console, the audit log', () => {
     expect(await entries(page).filter({ hasText: 'App changed' }).count()).toBe(0)
   })
 
+  test('shows older entries at a press of a key, until there are none', async () => {
+    for (let count = 0; count < 30; count++)
+      await app('PATCH', '', { displayName: `Shop ${count}.` })
+    const page = await world.openSignedIn(`#/${world.server.demo.appId}/audit-log`)
+    await page.getByLabel('Entries about', { exact: true }).selectOption('Apps and their settings')
+    await entries(page).filter({ hasText: 'Shop 29.' }).first().waitFor()
+    await expect.poll(() => entries(page).count()).toBe(25)
+    const older = page.getByRole('button', { name: 'Show older entries', exact: true })
+    await older.press('Enter')
+    await entries(page).filter({ hasText: 'Shop 0.' }).first().waitFor()
+    await older.waitFor({ state: 'detached' })
+    expect(await entries(page).count()).toBeGreaterThanOrEqual(30)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+  })
+
   test('says so when it could not be loaded, and is loaded again', async () => {
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/team`)
     await page.route('**/v2/audit-log*', route => route.abort())
