@@ -3,12 +3,16 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { BOT_TOKEN, startTelegram } from '../channels/telegram'
 import { type Rest, restAt } from '../util/rest'
 import { startTestServer, type TestServer } from '../util/server'
 import { isOnPostgres } from '../util/test-database'
+import { startReceiver } from '../util/webhook-receiver'
 import { sessionBody, text } from './sdk-world'
+
+const ENV = { PIPIT_RATE_LIMITS: 'off', PIPIT_WEBHOOK_PRIVATE: '1' }
 
 interface Health {
   version: string
@@ -52,8 +56,19 @@ const audited = async () => {
 const become = (read: () => Promise<unknown>, value: unknown) =>
   expect.poll(read, { interval: 50, timeout: 20_000 }).toEqual(value)
 
+/** Starts the server again with its data. */
+const restart = async (env: Record<string, string>) => {
+  const { dataDir, url } = server
+  await server.kill()
+  server = await startTestServer({
+    dataDir,
+    port: Number(new URL(url).port),
+    env: { ...ENV, ...env }
+  })
+}
+
 beforeEach(async () => {
-  server = await startTestServer({ env: { PIPIT_RATE_LIMITS: 'off', PIPIT_WEBHOOK_PRIVATE: '1' } })
+  server = await startTestServer({ env: ENV })
   owner = await signIn()
   app = restAt(`${server.url}/v2/apps/${server.demo.appId}`, server.accountKey)
 })
@@ -152,6 +167,56 @@ describe('The health of the server', () => {
       await tryIt()
       await become(async () => (await read()).figures.failingWebhooks, [])
     })
+  })
+
+  test('counts what waits for a webhook that answers 503, and names a channel that its service refuses', async () => {
+    const receiver = await startReceiver(() => 503)
+    const telegram = await startTelegram()
+    const first = server
+    onTestFinished(async () => {
+      await first.stop()
+      await Promise.all([receiver.close(), telegram.close()])
+    })
+    const env = { PIPIT_UPSTREAM_TELEGRAM: telegram.url }
+    telegram.state.failing = 503
+    await restart(env)
+    const { integration } = await app<{ integration: { id: string } }>('POST', '/integrations', {
+      type: 'telegram',
+      displayName: 'Our bot',
+      token: BOT_TOKEN
+    })
+    // It is refused when it is asked about again.
+    Object.assign(telegram.state, { failing: 0, isTokenRevoked: true })
+    await restart(env)
+    await become(
+      async () => (await read()).figures['failingChannels'],
+      [
+        expect.objectContaining({
+          id: integration.id,
+          appId: server.demo.appId,
+          type: 'telegram',
+          displayName: 'Our bot',
+          problem: expect.stringContaining('Unauthorized')
+        })
+      ]
+    )
+    expect(JSON.stringify(await read())).not.toContain(BOT_TOKEN)
+
+    await app('POST', '/integrations', {
+      type: 'custom',
+      displayName: 'Bot',
+      webhooks: [{ target: receiver.url, triggers: ['user:remove'] }]
+    })
+    const { user } = await app<{ user: { id: string } }>('POST', '/users', { externalId: 'ann' })
+    await app('DELETE', `/users/${user.id}`)
+    await receiver.until(1)
+    await become(
+      async () => {
+        const { webhookEvents, failingWebhooks } = (await read()).figures
+        return { webhookEvents, statuses: failingWebhooks.map(({ status }) => status) }
+      },
+      { webhookEvents: 1, statuses: [503] }
+    )
   })
 
   test.skipIf(isOnPostgres)(
