@@ -4,6 +4,7 @@ import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { choose, pngOf, statusOf, uploaded } from './pictures'
 import { field } from './setting-changes'
+import { visitorOn } from './visitor'
 
 const PICTURE = 'Your picture'
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
@@ -28,7 +29,15 @@ describe('Name and picture of a member', () => {
   afterAll(() => world.close())
 
   test('are shown to visitors with a reply once the member says so', async () => {
-    const { conversationId } = await world.visit('Is the bread still warm?')
+    const shop = await world.open()
+    await shop.goto(`${world.server.url}/demo/`)
+    const visitor = visitorOn(shop)
+    await visitor.open()
+    await visitor.write('Is the bread still warm?')
+    await expect
+      .poll(visitor.messages)
+      .toMatchObject([{ status: expect.stringMatching(/sent|delivered|read/) }])
+    const conversationId = await visitor.conversationId()
     const page = await world.openSignedIn('#/')
     await openAccount(page)
     await field(page, 'Name').fill('Ann')
@@ -55,6 +64,15 @@ describe('Name and picture of a member', () => {
     }
     await expect.poll(author).toMatchObject({ displayName: 'Ann', avatarUrl: address })
     expect(await statusOf(address)).toBe(200)
+
+    const reply = visitor.chat.locator('[data-role="business"]', {
+      hasText: 'Just out of the oven.'
+    })
+    await expect.poll(() => reply.locator('.author').textContent()).toBe('Ann')
+    const picture = reply.locator('img.avatar')
+    expect(await picture.getAttribute('src')).toBe(address)
+    const width = () => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
   })
 
   test('are refused for an address that browsers do not load, on a phone', async () => {
