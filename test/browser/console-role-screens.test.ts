@@ -6,26 +6,32 @@ import { restAt } from '../util/rest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 
+type Role = 'owner' | 'admin' | 'agent'
 type RealScreen = Exclude<Screen, 'missing' | 'not-allowed'>
 
-const FOR_ALL: RealScreen[] = ['inbox', 'account']
-const FOR_ADMINS: RealScreen[] = [
-  ...FOR_ALL,
-  'install',
-  'integrations',
-  'connect',
-  'connect-web',
-  'connect-custom',
-  'connect-channel',
-  'settings',
-  'team',
-  'audit-log',
-  'app',
-  'privacy',
-  'changes',
-  'replies'
-]
-const FOR_OWNERS: RealScreen[] = [...FOR_ADMINS, 'keys', 'health']
+/** Least role that each screen is for. */
+const LEAST: Record<RealScreen, Role> = {
+  inbox: 'agent',
+  account: 'agent',
+  install: 'admin',
+  integrations: 'admin',
+  connect: 'admin',
+  'connect-web': 'admin',
+  'connect-custom': 'admin',
+  'connect-channel': 'admin',
+  settings: 'admin',
+  team: 'admin',
+  'audit-log': 'admin',
+  app: 'admin',
+  privacy: 'admin',
+  changes: 'admin',
+  replies: 'admin',
+  keys: 'owner',
+  health: 'owner'
+}
+const SCREENS = Object.keys(LEAST) as RealScreen[]
+const screensFor = (...roles: Role[]) => SCREENS.filter(screen => roles.includes(LEAST[screen]))
+const FOR_ALL = screensFor('agent')
 
 /** Part of the address of a screen that follows its name. */
 const OPENED: Partial<Record<RealScreen, string>> = {
@@ -35,7 +41,7 @@ const OPENED: Partial<Record<RealScreen, string>> = {
 
 /** Someone of the team: how they join, the screens that are for them, the menus, and what others say. */
 interface Person {
-  role: 'owner' | 'admin' | 'agent'
+  role: Role
   /** Whether they belong to the app whose addresses they open. */
   isIn: boolean
   screens: RealScreen[]
@@ -58,7 +64,7 @@ const PEOPLE: [string, Person][] = [
     {
       role: 'owner',
       isIn: true,
-      screens: FOR_OWNERS,
+      screens: SCREENS,
       appItems: ['App settings', 'New app', 'Remove the demo'],
       accountItems: ['Team', 'Your account'],
       refusal: notFor('Owner')
@@ -69,7 +75,7 @@ const PEOPLE: [string, Person][] = [
     {
       role: 'admin',
       isIn: true,
-      screens: FOR_ADMINS,
+      screens: screensFor('agent', 'admin'),
       appItems: ['App settings'],
       accountItems: ['Team', 'Your account'],
       refusal: notFor('Admin')
@@ -176,7 +182,7 @@ describe('In the console,', () => {
       const offered = person.isIn ? person.screens : FOR_ALL
       const [title, text] = person.refusal
 
-      for (const screen of FOR_OWNERS) {
+      for (const screen of SCREENS) {
         await goTo(page, screen)
         if (person.screens.includes(screen)) {
           await expect.poll(() => page.title()).toContain(`${t(`screens.${screen}`)} · `)
