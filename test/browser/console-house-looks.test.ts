@@ -6,6 +6,7 @@ import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { press } from './setting-changes'
 import { firstInShortRun } from './short-run'
+import { openTeamDoor } from './team-members'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 const LOOKS: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
@@ -19,9 +20,11 @@ const LOOKS: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
 /** Longer than the place for it. */
 const LONG_NAME = 'Integration-of-the-till-in-the-second-shop-behind-the-station'
 
+const AGENT = 'agent-of-the-second-shop-behind-the-station@bakery.example.com'
+
 /** Screens with their headings, and a text that is there once they are loaded. */
 const SCREENS: [address: string, title: string, loaded: string][] = [
-  ['team', 'Team', 'No invitation waits.'],
+  ['team', 'Team', AGENT],
   ['audit-log', 'Audit log', 'API key created'],
   ['health', 'Health', 'Back up now'],
   ['keys', 'API keys', 'Reaches people and conversations'],
@@ -35,6 +38,13 @@ const SCREENS: [address: string, title: string, loaded: string][] = [
 
 let world: ConsoleWorld
 let ids: { USER: string; BOT: string }
+
+/** Screens for those who are not signed in, with their headings. */
+const DOORS: [address: string, title: string][] = [
+  ['join/CODE', 'Join the team'],
+  ['reset/CODE', 'Choose a new password'],
+  ['', 'Sign in to Pipit']
+]
 
 const check = async (page: Page, screen: string, tags = ['best-practice']) => {
   expect(await findAccessibilityProblems(page.mainFrame(), tags), screen).toEqual([])
@@ -60,6 +70,9 @@ describe('Screens with which an owner runs the house', () => {
     await restAt(root, key)('GET', `${bot}/webhooks`)
     const { userId } = await world.visit('Hello', { givenName: 'Dora', surname: LONG_NAME })
     ids = { USER: userId, BOT: integration.id }
+    const team = await openTeamDoor(world.server)
+    await team.join(AGENT)
+    await team.invite()
   })
   afterAll(() => world.close())
 
@@ -73,6 +86,16 @@ describe('Screens with which an owner runs the house', () => {
       await page.getByText(loaded).first().waitFor()
       await check(page, address)
     }
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/team`)
+    for (const name of [`Apps of ${AGENT}`, `Remove ${AGENT}`]) {
+      await press(page, name)
+      const opened = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await opened.waitFor()
+      await check(page, name, [])
+      await page.keyboard.press('Escape')
+      await opened.waitFor({ state: 'detached' })
+    }
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/keys`)
     await press(page, 'New key')
     await page.getByRole('dialog').waitFor()
     await check(page, 'new key', [])
@@ -82,5 +105,23 @@ describe('Screens with which an owner runs the house', () => {
     await press(page, 'New key')
     await page.getByRole('radio', { name: 'One custom integration' }).check()
     await check(page, 'new key with a choice', [])
+  })
+
+  test.each(firstInShortRun(LOOKS, 1))('have doors that can be read by everyone on %s', async (_, options, dir) => {
+    const page = await world.open(options)
+    await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+    for (const [address, title] of DOORS) {
+      await page.evaluate(hash => (location.hash = hash), `#/${address}`)
+      await heading(page, title).waitFor()
+      await check(page, title)
+    }
+    await page.route('**/console/api/session', route =>
+      route.fulfill({ status: 202, json: { secondStep: 'token' } })
+    )
+    await page.getByLabel('E-mail').fill('ann@example.com')
+    await page.getByLabel('Password').fill('correct horse battery')
+    await press(page, 'Sign in')
+    await heading(page, 'Two-step verification').waitFor()
+    await check(page, 'second step')
   })
 })

@@ -7,6 +7,7 @@ import { heading, nameField } from './connect-screens'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { enter, goTo, hasFocus, retype } from './seen-walk'
+import { openTeamDoor } from './team-members'
 
 let world: ConsoleWorld
 let rest: Rest
@@ -84,6 +85,44 @@ describe('By keyboard alone, an owner', () => {
     await check(page)
   })
 
+  test('changes role and apps of a member, lets them in again, and the focus is never lost', async () => {
+    const carl = 'carl@example.com'
+    await (await openTeamDoor(world.server)).join(carl)
+    const page = await open('team', 'Team')
+    const { button, region } = named(page)
+    const members = page.getByRole('list', { name: 'Members' })
+    const choose = async (from: string, key: string, to: string) => {
+      await enter(page, button(`Role of ${carl}, ${from}`))
+      await page.getByRole('menu', { name: `Role of ${carl}` }).waitFor()
+      await page.keyboard.press(key)
+      await page.keyboard.press('Enter')
+      await hasFocus(button(`Role of ${carl}, ${to}`))
+    }
+    await choose('Agent', 'ArrowDown', 'Admin')
+    await page.getByText(`The role of ${carl} is changed.`).waitFor()
+    await choose('Admin', 'ArrowUp', 'Agent')
+
+    await enter(page, button(`Apps of ${carl}`))
+    const window = page.getByRole('dialog', { name: `Apps of ${carl}` })
+    await goTo(page, window.getByRole('checkbox').first())
+    await page.keyboard.press('Space')
+    await check(page, [])
+    await enter(page, button('Save changes'))
+    await page.getByText(`The apps of ${carl} are changed.`).waitFor()
+    await hasFocus(button(`Apps of ${carl}`))
+
+    await enter(page, button(`Password link for ${carl}`))
+    await goTo(page, region(`Password link for ${carl}`))
+    await check(page)
+    await enter(page, button(`Deactivate ${carl}`))
+    await confirm(page, page.getByRole('alertdialog', { name: `Deactivate ${carl}?` }))
+    await hasFocus(members)
+    await enter(page, button(`Activate ${carl}`))
+    await page.getByText(`${carl} can sign in again.`).waitFor()
+    await hasFocus(members)
+    await check(page)
+  })
+
   test('makes a key for a custom integration, and deletes it', async () => {
     await rest('POST', '/integrations', {
       type: 'custom',
@@ -151,6 +190,33 @@ describe('By keyboard alone, an owner', () => {
     })
   })
 
+  test('changes a webhook, and sends its event again', async () => {
+    const receiver = await startReceiver(() => 404)
+    onTestFinished(() => receiver.close())
+    const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {
+      type: 'custom',
+      displayName: 'Changed bot',
+      webhooks: [{ target: 'https://bot.example.com/', triggers: ['conversation:message'] }]
+    })
+    const page = await open(`integrations/${integration.id}`, 'Changed bot')
+    const { button, region } = named(page)
+    await enter(page, button('Edit'))
+    await hasFocus(page.getByRole('textbox', { name: 'Address' }))
+    await retype(page, receiver.url)
+    await check(page, [])
+    await page.keyboard.press('Enter')
+    await page.getByText('The webhook is saved.').waitFor()
+    await hasFocus(button('Edit'))
+    await enter(page, button('Send a test'), 'Shift+Tab')
+    await receiver.until(1)
+    await enter(page, button('Body and answer'))
+    await goTo(page, region('Body'))
+    await enter(page, button('Send again'))
+    await receiver.until(2)
+    await page.getByText('Sent. The outcome is the newest attempt.').waitFor()
+    await check(page)
+  })
+
   test('goes from the team to the audit log, and filters it', async () => {
     await rest('PATCH', '', { displayName: 'Bakery' })
     const page = await open('team', 'Team')
@@ -197,6 +263,29 @@ describe('By keyboard alone, an owner', () => {
     await enter(page, button('Back up now'))
     await region('Backup').getByText('Last backup:').waitFor({ timeout: 20_000 })
     await goTo(page, region('Metrics').getByRole('region', { name: 'Command' }))
+    await check(page)
+  })
+
+  // The last one: it changes the password.
+  test('keeps their name, what visitors see of them, and their password', async () => {
+    const page = await open('account', 'Your account')
+    const { button, region } = named(page)
+    await goTo(page, page.getByRole('textbox', { name: 'Name', exact: true }))
+    await retype(page, 'Ann Baker')
+    await page.keyboard.press('Enter')
+    await page.getByText('Your name is saved.').waitFor()
+    const shown = region('What visitors see of you')
+    await goTo(page, shown.getByRole('switch', { name: 'Show my name and picture' }))
+    await page.keyboard.press('Space')
+    await enter(page, shown.getByRole('button', { name: 'Save', exact: true }))
+    await page.getByText('Saved. It counts for what you write from now on.').waitFor()
+
+    await goTo(page, page.getByLabel('Old password', { exact: true }))
+    await page.keyboard.type(world.server.demo.signIn.password)
+    await goTo(page, page.getByLabel('New password', { exact: true }))
+    await page.keyboard.type('correct horse battery')
+    await page.keyboard.press('Enter')
+    await page.getByText('Your password is changed.').waitFor()
     await check(page)
   })
 })
