@@ -203,6 +203,20 @@ describe('Messages that are sent later', () => {
     expect((await schedule('', timeIn(HOUR_MS))).status).toBe(400)
   })
 
+  test.each([
+    ['destination', { integrationType: 'none' }],
+    ['quotedMessage', { type: 'externalMessageId', externalMessageId: 'elsewhere' }],
+    ['references', [{ uri: 'https://shop.example/boots' }]],
+    ['override', { whatsapp: { payload: {} } }],
+    ['mentions', [{ id: 'ann' }]]
+  ])('are refused with a %s, which they would lose', async (name, value) => {
+    const { schedule, waiting } = await open()
+    const refused = await schedule('for the team only', timeIn(HOUR_MS), { [name]: value })
+    expect(refused.status).toBe(400)
+    expect(titleOf(refused)).toBe(`A scheduled message cannot have ${name}.`)
+    expect(await waiting()).toEqual([])
+  })
+
   test('are at most 20 in a conversation', async () => {
     const { schedule } = await open()
     for (let count = 1; count <= 20; count++) {

@@ -17,6 +17,7 @@ import { BusinessAuthor, NewMessageFields } from './new-message'
 import { RestError, scheduledMessageNotFound } from './errors'
 import { requireConversation } from './find'
 import { ALL } from './guard'
+import { extraFields } from './message-extras'
 import { withOwnFields, writerName } from './own-author'
 import { IdempotencyHeaders, postOnce } from './post-once'
 import { readReply, readTemplates } from './reply-content'
@@ -43,6 +44,14 @@ const readSendAt = (text: string, now: number): number => {
   throw new RestError('bad_request', `sendAt must be ${expected}, got ${JSON.stringify(text)}.`)
 }
 
+/** Refuses fields that a message loses when it waits: without its destination, a note would reach the user. */
+const refuseExtras = async ({ body }: { body?: unknown }): Promise<void> => {
+  if (typeof body !== 'object' || body === null) return
+  const given = Object.keys(extraFields).filter(name => name in body)
+  if (!given.length) return
+  throw new RestError('bad_request', `A scheduled message cannot have ${given.join(', ')}.`)
+}
+
 /** `…/conversations/{conversationId}/scheduled-messages` and the messages under it. */
 export const bindScheduledMessages = (rest: App, { domain, settings }: Services): void => {
   const { publicUrl } = settings
@@ -51,6 +60,7 @@ export const bindScheduledMessages = (rest: App, { domain, settings }: Services)
     LIST,
     {
       config: ALL,
+      preValidation: refuseExtras,
       schema: { params: ConversationPath, headers: IdempotencyHeaders, body: NewScheduledMessage }
     },
     async (request, reply) => {

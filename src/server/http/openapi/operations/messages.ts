@@ -46,7 +46,7 @@ export const messages: Tag = {
       id: 'scheduleMessage',
       summary: 'Schedules a message of the business',
       description:
-        'It is sent within a second or two of `sendAt`, which lies in the future and within a year, whatever else is said until then. Its text is read as for messages; saved replies are put in as they are when it is scheduled. At most 20 wait in a conversation. An `Idempotency-Key` works as for messages, also when `sendAt` has come meanwhile: nothing is sent twice.',
+        'It is sent within a second or two of `sendAt`, which lies in the future and within a year, whatever else is said until then. Its text is read as for messages; saved replies are put in as they are when it is scheduled. `destination`, `quotedMessage`, `references`, `override` and `mentions` are refused with 400. At most 20 wait in a conversation. An `Idempotency-Key` works as for messages, also when `sendAt` has come meanwhile: nothing is sent twice.',
       errors: {
         409: 'The `Idempotency-Key` came with another body before, or its message has been sent or deleted.'
       },
