@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { removeInactive } from '../../src/server/domain/flows'
+import { removeInactive, sendScheduled } from '../../src/server/domain/flows'
 import { appTopic } from '../../src/server/domain/transaction'
 import { startRemovingInactive } from '../../src/server/jobs'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
@@ -78,6 +78,33 @@ describe('Retention', () => {
       pass(KEPT_SECONDS - 60)
       await clean()
       expect(await statusOf(visitor.conversationId)).toBe(200)
+    })
+
+    test('while a message waits in it, which is sent at its time', async () => {
+      const { conversationId } = visitor
+      const inTwoTerms = world.sdk.server.domain.clock() + 2 * KEPT_SECONDS * 1_000
+      const { status } = await world.rest(
+        'POST',
+        `/conversations/${conversationId}/scheduled-messages`,
+        {
+          author: { type: 'business' },
+          content: { type: 'text', text: 'As promised' },
+          sendAt: new Date(inTwoTerms).toISOString()
+        }
+      )
+      expect(status).toBe(201)
+      pass(2 * KEPT_SECONDS)
+      await clean()
+      expect(await statusOf(conversationId)).toBe(200)
+
+      await sendScheduled(world.sdk.server.domain)
+      await clean()
+      const { body } = await world.rest('GET', `/conversations/${conversationId}/messages`)
+      expect(JSON.stringify(body)).toContain('As promised')
+
+      pass(KEPT_SECONDS + 1)
+      await clean()
+      expect(await statusOf(conversationId)).toBe(404)
     })
 
     test('where the app keeps all conversations', async () => {

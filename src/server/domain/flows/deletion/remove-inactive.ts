@@ -10,9 +10,18 @@ const inactiveSince = ({ db }: Pick<Tx, 'db'>, appId: string, time: number) =>
     .selectAll()
     .where('appId', '=', appId)
     .where('lastUpdatedAt', '<=', time)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('scheduledMessages')
+            .select('scheduledMessages.id')
+            .whereRef('conversationId', '=', 'conversations.id')
+        )
+      )
+    )
     .orderBy('lastUpdatedAt')
 
-/** Removes a conversation unless something was said in it meanwhile. */
+/** Removes a conversation unless something was said in it meanwhile, or is to be said later. */
 const removeIfInactive = async (
   domain: AppContext,
   conversation: Row<'conversations'>,
@@ -33,7 +42,7 @@ const removeIfInactive = async (
 
 /**
  * Removes conversations, default ones too, without a message for longer than the retention of their
- * app. The visitor's next message starts another one.
+ * app, unless one waits for its time. The visitor's next message starts another one.
  *
  * @param signal Ends it; what is left goes the next time.
  */
