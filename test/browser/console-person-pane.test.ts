@@ -174,6 +174,28 @@ describe('The person beside a conversation', () => {
       .toBe(0)
   })
 
+  test('is shown to colleagues as others have changed them', async () => {
+    const { conversationId, userId } = await visitOf('hal', 'Hal')
+    const [page, colleague] = [await open(conversationId), await open(conversationId)]
+    await fold(colleague, 'Visit').waitFor()
+    await press(page, 'Edit')
+    await form(page).getByLabel('Last name').fill('Lee')
+    await form(page).getByRole('textbox', { name: 'Customer no.' }).fill('12')
+    await press(page, 'Save changes')
+    await person(colleague).getByRole('heading', { name: 'Hal Lee' }).waitFor()
+    await rowOf(colleague, 'Hal Lee').first().waitFor()
+    await expect
+      .poll(() => factsOf(colleague, 'Fields'))
+      .toEqual(['Customer no. 12', 'newsletter true'])
+
+    await rest('PATCH', `/users/${userId}`, { metadata: { newsletter: false } })
+    for (const each of [page, colleague]) {
+      await expect
+        .poll(() => factsOf(each, 'Fields'))
+        .toEqual(['Customer no. 12', 'newsletter false'])
+    }
+  })
+
   test('keeps what was typed when the server is away, and is loaded again when it could not be', async () => {
     const { conversationId } = await visitOf('fay', 'Fay')
     const page = await world.openSignedIn('#/', WIDE)

@@ -316,7 +316,9 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
     /** Applies an event. */
     apply(event: AppEvent): void {
       if (event.type === 'user:merge') return refetchRowsOf(event.payload.mergedUsers.discarded)
-      if (event.type === 'user:update') return refetchRowsOf(event.payload.user)
+      if (event.type === 'user:update' || event.type === 'user:change') {
+        return refetchRowsOf(event.payload.user)
+      }
       if (!('conversation' in event.payload)) return
       const { id } = event.payload.conversation
       batch(() => {

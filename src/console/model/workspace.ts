@@ -13,7 +13,7 @@ import { type Counts, createCounts } from './counts'
 import { createGroups, type Groups } from './groups'
 import { createInbox, FIRST_FILTER, type Inbox } from './inbox'
 import { createMerges, type Merges } from './merges'
-import { createPageNews, type PageNews } from './page-news'
+import { createPersonNews, type PersonNews } from './person-news'
 import { createUploads, type Uploads } from './pictures'
 import { createPresence, type Presence } from './presence'
 import { createSavedReplies, type SavedReplies } from './saved-replies'
@@ -41,7 +41,7 @@ export interface Workspace extends Written {
   team: Team
   groups: Groups
   presence: Presence
-  pageNews: PageNews
+  personNews: PersonNews
   merges: Merges
   savedReplies: SavedReplies
   savedViews: SavedViews
@@ -100,7 +100,7 @@ export const createWorkspace = ({
   const tags = createTags(api)
   const groups = createGroups(api)
   const presence = createPresence(api, ownId)
-  const pageNews = createPageNews()
+  const personNews = createPersonNews()
   const isConnected = () => $connection.get() !== 'lost'
   const threads = createThreads({ api, unsent: written.unsent, isConnected })
   const merges = createMerges((fromId, intoId) => {
@@ -135,7 +135,7 @@ export const createWorkspace = ({
     counts.resume()
     threads.resume()
     presence.refresh()
-    pageNews.refresh()
+    personNews.refresh()
   }
 
   function onEvent(event: AppEvent) {
@@ -144,7 +144,7 @@ export const createWorkspace = ({
     tags.apply(event)
     groups.apply(event)
     presence.apply(event)
-    pageNews.apply(event)
+    personNews.apply(event)
     merges.apply(event)
     threads.apply(event)
   }
@@ -167,7 +167,7 @@ export const createWorkspace = ({
     team: createTeam(api),
     groups,
     presence,
-    pageNews,
+    personNews,
     merges,
     savedReplies: createSavedReplies(api),
     savedViews,

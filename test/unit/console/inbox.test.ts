@@ -288,8 +288,9 @@ describe('The inbox', () => {
       type: 'user:merge' as const,
       payload: { mergedUsers: { surviving: { id: id(902) }, discarded: { id: id(901) } } }
     },
-    { ...emitted, type: 'user:update' as const, payload: { user: { id: id(901) } } }
-  ])('shows the user of a merge: $type', async event => {
+    { ...emitted, type: 'user:update' as const, payload: { user: { id: id(901) } } },
+    { ...emitted, type: 'user:change' as const, payload: { user: { id: id(901) } } }
+  ])('shows a user as they are after $type', async event => {
     const conversations = [conversation(2, ofUser(id(901))), conversation(1, ofUser(id(903)))]
     const getConversation = vi.fn(async () => conversation(2, ofUser(id(902))))
     const inbox = createInbox(

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PageVisit } from '../../../src/console/api'
-import { createPageNews } from '../../../src/console/model/page-news'
 import { isOnPage, newestVisit, wroteAt } from '../../../src/console/model/page-visits'
+import { createPersonNews } from '../../../src/console/model/person-news'
 import { at, id, message } from './fakes'
 
 const MINUTE = 60
@@ -62,19 +62,22 @@ describe('A person is on the newest page', () => {
   })
 })
 
-describe('News of pages', () => {
+describe('News of people', () => {
   test('reach those who follow the person, and all once events may have been lost', () => {
-    const news = createPageNews()
+    const news = createPersonNews()
     const [ann, bob] = [vi.fn(), vi.fn()]
     const leave = news.follow(id(1), ann)
     news.follow(id(2), bob)
     const payload = { user: { id: id(1) } }
-    news.apply({ id: id(9), createdAt: at(0), type: 'user:page', payload })
-    news.apply({ id: id(9), createdAt: at(0), type: 'user:update', payload })
-    expect([ann.mock.calls.length, bob.mock.calls.length]).toEqual([1, 0])
+    for (const type of ['user:page', 'user:update', 'user:change', 'user:remove'] as const) {
+      news.apply({ id: id(9), createdAt: at(0), type, payload })
+    }
+    expect(ann.mock.calls).toEqual([[true], [false], [false]])
+    expect(bob).not.toHaveBeenCalled()
     news.refresh()
     leave()
     news.refresh()
-    expect([ann.mock.calls.length, bob.mock.calls.length]).toEqual([2, 2])
+    expect(ann.mock.calls.slice(3)).toEqual([[false]])
+    expect(bob.mock.calls).toEqual([[false], [false]])
   })
 })

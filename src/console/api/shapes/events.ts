@@ -52,7 +52,10 @@ export type AppEvent = { id: string; createdAt: string } & (
       payload: InConversation & { activity: Activity }
     }
   | { type: 'conversation:presence'; payload: InConversation & TeamPresence }
-  | { type: 'user:update' | 'user:remove' | 'user:page'; payload: { user: UserRef } }
+  | {
+      type: 'user:update' | 'user:change' | 'user:remove' | 'user:page'
+      payload: { user: UserRef }
+    }
   | {
       type: 'user:merge'
       payload: { mergedUsers: { surviving: UserRef; discarded: UserRef } }

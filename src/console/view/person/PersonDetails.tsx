@@ -23,7 +23,7 @@ interface PersonDetailsProps {
 /** Shows what is known of a person, and lets the team change or block them. */
 export function PersonDetails({ participant, conversation }: PersonDetailsProps) {
   const { t } = useTexts()
-  const { info, hasFailed, retry, setPerson } = usePerson(participant)
+  const { info, hasFailed, retry, setPerson } = usePerson(participant.userId)
   const [isEditing, setEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const focusNext = useNextFocus()

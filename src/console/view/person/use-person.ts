@@ -1,12 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type {
-  ConversationsPage,
-  Participant,
-  Person,
-  PersonClient,
-  PersonDevice,
-  PersonPages
-} from '../../api'
+import type { ConversationsPage, Person, PersonClient, PersonDevice, PersonPages } from '../../api'
 import { useWorkspace } from '../context'
 
 /** Browsers of a person, and the pages that were opened in them. */
@@ -24,11 +17,11 @@ export interface PersonInfo extends Visit {
 }
 
 /**
- * Loads what is known of a participant, again when the inbox hears that they have changed; when they have opened
- * a page, where they are. What was loaded stays until then.
+ * Loads what is known of a person, again when they were changed; when they have opened a page, where they are.
+ * What was loaded stays until then.
  */
-export const usePerson = ({ userId, profile, claims, externalId, blockedAt }: Participant) => {
-  const { api, pageNews } = useWorkspace()
+export const usePerson = (userId: string) => {
+  const { api, personNews } = useWorkspace()
   const [info, setInfo] = useState<Omit<PersonInfo, keyof Visit>>()
   const [visit, setVisit] = useState<Visit>()
   const [hasFailed, setFailed] = useState(false)
@@ -57,18 +50,21 @@ export const usePerson = ({ userId, profile, claims, externalId, blockedAt }: Pa
     }
   }, [api, userId, loadVisit])
 
-  const known = JSON.stringify([profile, claims, externalId, blockedAt])
   useEffect(() => {
     void load()
     return () => {
       generation.current++
       visits.current++
     }
-  }, [load, known])
+  }, [load])
 
   useEffect(
-    () => pageNews.follow(userId, () => void loadVisit().catch(() => setFailed(true))),
-    [pageNews, userId, loadVisit]
+    () =>
+      personNews.follow(userId, isPage => {
+        if (isPage) loadVisit().catch(() => setFailed(true))
+        else void load()
+      }),
+    [personNews, userId, load, loadVisit]
   )
 
   return {

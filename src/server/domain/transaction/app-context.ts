@@ -1,10 +1,12 @@
 import type { SecretBox } from '../../auth'
 import type { Bus } from '../../bus'
-import { type Db, type Storage, together } from '../../storage'
+import { type Db, type Row, type Storage, together } from '../../storage'
 import { type Publication, storeAppEvents, storeUserEvents, type PendingEvent } from './event-log'
 import { newId } from './ids'
 import {
   accessTopic,
+  type AppEvent,
+  appTopic,
   CHANNELS_TOPIC,
   DELIVERIES_TOPIC,
   MAILS_TOPIC,
@@ -14,6 +16,7 @@ import {
   sessionTopic,
   settingsTopic,
   type NewUserEvent,
+  USER_CHANGE,
   WEBHOOKS_CHANGED_TOPIC,
   WEBHOOKS_TOPIC
 } from './pending-events'
@@ -39,6 +42,8 @@ export interface Tx {
   invalidateAccess(appId: string): void
   /** Makes open event streams of a console user re-check their authorization: sessions of theirs have ended. */
   invalidateMember(consoleUserId: string): void
+  /** Tells the consoles of an app that the profile, fields or externalId of a user have changed; it is stored nowhere. */
+  announceUser(user: Pick<Row<'users'>, 'id' | 'appId'>): void
   /** Tells the connected visitors of a web integration that its settings have changed. */
   announceSettings(integrationId: string): void
   /** Drops what is remembered of the triggers of an app's webhooks. */
@@ -156,6 +161,11 @@ export const createAppContext = ({
         invalidateSession: tokenHash => void invalidations.push([sessionTopic(tokenHash), {}]),
         invalidateAccess: appId => void invalidations.push([accessTopic(appId), {}]),
         invalidateMember: id => void invalidations.push([memberTopic(id), {}]),
+        announceUser({ id, appId }) {
+          const createdAt = new Date(now).toISOString()
+          const event = { id: newId(now), type: USER_CHANGE, createdAt, payload: { user: { id } } }
+          invalidations.push([appTopic(appId), event satisfies AppEvent])
+        },
         announceSettings: id => void invalidations.push([settingsTopic(id), {}, true]),
         invalidateWebhooks: appId => void invalidations.push([WEBHOOKS_CHANGED_TOPIC, appId]),
         announceWebhookJob: id => void invalidations.push([WEBHOOKS_TOPIC, id]),

@@ -19,6 +19,7 @@ export {
   sessionTopic,
   settingsTopic,
   type NewUserEvent,
+  USER_CHANGE,
   userIdOfTopic,
   userTopic,
   WEBHOOKS_CHANGED_TOPIC,

@@ -53,9 +53,12 @@ export interface IdentifiedAppEvent extends NewAppEvent {
   id: string
 }
 
+/** Type of the event that a user has changed, which only consoles hear. */
+export const USER_CHANGE = 'user:change'
+
 /** An event of an app's log; payload of the bus under {@link appTopic}. */
 export interface AppEvent {
-  /** Grows from event to event within an app, with gaps. Absent for typing and presence, which are not stored. */
+  /** Grows from event to event within an app, with gaps. Absent for typing, presence and what only consoles hear, which are not stored. */
   position?: number | undefined
   id: string
   type: string

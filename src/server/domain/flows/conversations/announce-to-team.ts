@@ -1,14 +1,15 @@
 import type { Row } from '../../../storage'
-import { type AppEvent, type AppContext, appTopic, newId } from '../../transaction'
+import { type AppEvent, type AppContext, appTopic, newId, USER_CHANGE } from '../../transaction'
 
 /** Types of the events about a conversation that only consoles hear. */
 export type TeamEventType = 'conversation:presence' | 'conversation:scheduled'
 
 const PAGE = 'user:page'
-const TYPES: ReadonlySet<string> = new Set<TeamEventType | typeof PAGE>([
+const TYPES: ReadonlySet<string> = new Set<TeamEventType | typeof PAGE | typeof USER_CHANGE>([
   'conversation:presence',
   'conversation:scheduled',
-  PAGE
+  PAGE,
+  USER_CHANGE
 ])
 
 type Context = Pick<AppContext, 'bus' | 'clock'>

@@ -15,6 +15,7 @@ export const erasePerson = async (tx: Tx, user: Row<'users'>): Promise<Row<'user
   await db.updateTable('clients').set({ displayName: null }).where('userId', '=', user.id).execute()
   await db.deleteFrom('mailAddresses').where('userId', '=', user.id).execute()
   await eraseAuthor(tx, user)
+  tx.announceUser(user)
   return db
     .updateTable('users')
     .set({ profileJson: '{}', metadataJson: '{}', claimsJson: null })

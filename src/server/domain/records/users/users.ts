@@ -31,6 +31,11 @@ export interface UserPatch {
   isClaim?: boolean
 }
 
+const hasChanged = (before: Row<'users'>, after: Row<'users'>) =>
+  (['profileJson', 'metadataJson', 'claimsJson', 'externalId'] as const).some(
+    column => before[column] !== after[column]
+  )
+
 /** Changes to a user except to their ids. */
 export type ProfilePatch = Pick<UserPatch, 'profile' | 'metadata' | 'isClaim'>
 
@@ -73,7 +78,7 @@ export const findUser = async (
 }
 
 /**
- * Changes a user; what the patch does not name stays. Who logged in by another externalId than the new
+ * Changes a user, and tells consoles of it; what the patch does not name stays. Who logged in by another externalId than the new
  * one is logged out.
  *
  * @throws An error for which `isDuplicate` holds when the externalId is taken in this app.
@@ -88,7 +93,7 @@ export const updateUser = async (
     await endVouchedSessions(tx, user.id)
   }
   const claims = noteClaims(readClaims(user), { current, patch: profile, isClaim })
-  return tx.db
+  const changed = await tx.db
     .updateTable('users')
     .set({
       externalId,
@@ -100,4 +105,6 @@ export const updateUser = async (
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (hasChanged(user, changed)) tx.announceUser(changed)
+  return changed
 }
