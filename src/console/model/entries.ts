@@ -106,15 +106,42 @@ export const prepend = (entries: Entries, older: readonly Message[]): Entries =>
   ]
 }
 
+/** The newest page of a conversation, oldest message first. */
+interface Page {
+  messages: readonly Message[]
+  /** Whether there are messages before it. */
+  hasMore: boolean
+}
+
+/**
+ * Brings known messages to what a page says that was requested when they were known: one that it lacks was deleted.
+ * Others have come since.
+ */
+const correct = (
+  entries: Entries,
+  known: ReadonlySet<Entry>,
+  { messages, hasMore }: Page
+): Entries => {
+  const listed = new Map(messages.map(message => [message.id, message]))
+  const start = (hasMore && messages[0]?.id) || ''
+  return entries.flatMap(entry => {
+    if (isPending(entry) || !known.has(entry) || entry.message.id < start) return entry
+    const message = listed.get(entry.message.id)
+    return message ? { ...entry, message } : []
+  })
+}
+
 /**
  * Merges the newest page after a time offline. When it does not reach back to the known messages, those
  * are dropped, so that there is no silent gap.
+ *
+ * @param known Entries when the page was requested.
  */
-export const catchUp = (entries: Entries, page: readonly Message[], hasOlder: boolean): Entries => {
-  const ids = new Set(page.map(message => message.id))
-  const meets = !hasOlder || entries.some(entry => ids.has(entry.message.id))
-  const kept = meets ? entries : entries.filter(isPending)
-  return page.reduce<Entries>(absorb, kept)
+export const catchUp = (entries: Entries, page: Page, known: Entries): Entries => {
+  const ids = new Set(page.messages.map(message => message.id))
+  const meets = !page.hasMore || entries.some(entry => ids.has(entry.message.id))
+  const kept = meets ? correct(entries, new Set(known), page) : entries.filter(isPending)
+  return page.messages.reduce<Entries>(absorb, kept)
 }
 
 /** Changes one pending reply. */

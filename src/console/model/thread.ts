@@ -99,13 +99,14 @@ export const createThread = (
     change({ status: state.peek().status === 'ready' ? 'ready' : 'loading' })
     void loadChanges()
     void loadScheduled()
+    const known = entries.peek()
     try {
       const page = await api.listMessages(conversationId)
       const { meta } = page
       const messages = withoutRemoved(page.messages)
       const held = isReordered ? entries.peek().filter(isPending) : entries.peek()
       const isNew = held.every(isPending)
-      const caughtUp = catchUp(held, messages, meta.hasMore)
+      const caughtUp = catchUp(held, { messages, hasMore: meta.hasMore }, known)
       const isWhole = isNew || caughtUp[0]?.message.id === messages[0]?.id
       entries.value = caughtUp
       if (isWhole) {

@@ -100,18 +100,40 @@ describe('Thread entries', () => {
   })
 
   test('fill a gap that the newest page spans', () => {
-    const page = [message(2), message(3), message(4)]
-    expect(texts(catchUp(stored(1, 2), page, true))).toEqual([
-      'text 1',
-      'text 2',
-      'text 3',
-      'text 4'
-    ])
+    const known = stored(1, 2)
+    const page = { messages: [message(2), message(3), message(4)], hasMore: true }
+    expect(texts(catchUp(known, page, known))).toEqual(['text 1', 'text 2', 'text 3', 'text 4'])
   })
 
   test('drop known messages before a gap, but no pending reply', () => {
-    const entries = catchUp([...stored(1), pending('hello', 1)], [message(8), message(9)], true)
+    const known = [...stored(1), pending('hello', 1)]
+    const entries = catchUp(known, { messages: [message(8), message(9)], hasMore: true }, known)
     expect(texts(entries)).toEqual(['text 8', 'text 9', 'hello'])
+  })
+
+  test('become what the newest page says, which knows what was deleted and answered', () => {
+    const known = [...stored(1, 2, 3, 4), pending('hello', 4)]
+    // It has come while the page was on its way.
+    const entries = absorb(known, message(5))
+    const answered = message(4, 'business', 'answered')
+    const page = { messages: [message(2), answered], hasMore: true }
+    expect(texts(catchUp(entries, page, known))).toEqual([
+      'text 1',
+      'text 2',
+      'answered',
+      'text 5',
+      'hello'
+    ])
+    const all = { messages: [], hasMore: false }
+    expect(texts(catchUp(entries, all, known))).toEqual(['text 5', 'hello'])
+  })
+
+  test('stay as they have become while the newest page was on its way', () => {
+    const known = stored(1, 2)
+    const quotedMessage = { message: message(2, 'business', 'answered') }
+    const entries = absorb(known, { ...message(3), quotedMessage })
+    const page = { messages: [message(1), message(2)], hasMore: false }
+    expect(texts(catchUp(entries, page, known))).toEqual(['text 1', 'answered', 'text 3'])
   })
 
   test('show a form as it is after it was answered', () => {
