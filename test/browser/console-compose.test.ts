@@ -302,7 +302,7 @@ describe('A reply with more than a text', () => {
     await field(page).press('Enter')
     await expect.poll(() => sent(visitor)).toHaveLength(1)
     await button(page, 'Take back').click()
-    await expect.poll(() => field(page).inputValue()).toBe('Come\n%[now](reply:NOW)')
+    await expect.poll(() => field(page).inputValue()).toBe('Come %[now](reply:NOW)')
     expect(await isFocused(field(page))).toBe(true)
     expect(await sent(visitor)).toEqual([])
     expect(await visitor.read()).toEqual(['A question'])

@@ -126,6 +126,41 @@ describe('A reply that is sent later', () => {
     expect(await stored(visitor)).toEqual([])
   })
 
+  test('leaves what is typed while it is on its way, and the note that was begun', async () => {
+    await world.visit('A question', { givenName: 'Gil' })
+    const page = await openThread('Gil')
+    const held: (() => void)[] = []
+    await page.route('**/scheduled-messages', async route => {
+      if (route.request().method() === 'POST') await new Promise<void>(go => held.push(go))
+      await route.continue()
+    })
+    const schedule = async () => {
+      await choose(page, /^In an hour/)
+      await expect.poll(() => held.length).toBe(1)
+    }
+    await field(page).fill('See you tomorrow.')
+    await schedule()
+    await field(page).press('End')
+    await field(page).pressSequentially(' Or today?')
+    held.pop()?.()
+    await waiting(page).waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('Or today?')
+    await field(page).press('!')
+    expect(await field(page).inputValue()).toBe('Or today?!')
+
+    await button(page, 'Note').click()
+    await field(page).fill('She is nice.')
+    await button(page, 'Edit').click()
+    await expect.poll(() => field(page).inputValue()).toBe('See you tomorrow.')
+    await schedule()
+    await button(page, 'Note').click()
+    held.pop()?.()
+    await waiting(page).waitFor()
+    expect(await field(page).inputValue()).toBe('She is nice.')
+    await button(page, 'Note').click()
+    expect(await field(page).inputValue()).toBe('She is nice.')
+  })
+
   test('cannot be taken back once it was sent or deleted', async () => {
     await world.visit('A question', { givenName: 'Flo' })
     const page = await openThread('Flo')

@@ -184,6 +184,30 @@ describe('What the team does with a conversation', () => {
     await rowOf(other, 'Nia').waitFor({ state: 'detached' })
   })
 
+  test('takes no note with a mention as long as the team cannot be loaded', async () => {
+    await world.visit('Who knows more?', { givenName: 'Uma' })
+    const page = await openInbox()
+    await page.context().route('**/team', route => route.abort())
+    await page.reload()
+    await rowOf(page, 'Uma').click()
+    await press(page, 'Note')
+    const { email } = world.server.demo.signIn
+    const words = `Please look, @${email} today`
+    const field = page.getByRole('textbox', { name: 'Write a note' })
+    await field.fill(words)
+    const problem = page.getByRole('alert').filter({ hasText: 'The team could not be loaded.' })
+    await problem.waitFor()
+    await field.press('Enter')
+    expect(await field.inputValue()).toBe(words)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await page.context().unroute('**/team')
+    await problem.getByRole('button', { name: 'Try again' }).click()
+    await problem.waitFor({ state: 'detached' })
+    await field.press('Enter')
+    const note = page.getByRole('log').locator('[data-note]')
+    await note.getByText(`@${email}`, { exact: true }).waitFor()
+  })
+
   test('is snoozed, and reopened', async () => {
     await world.visit('Later, please', { givenName: 'Cyd' })
     const page = await openInbox()

@@ -34,6 +34,13 @@ const KEY_MS = 6 * 86_400_000
 /** Author of replies: the messenger shows the business's own name and picture. */
 const AUTHOR: Author = { type: 'business' }
 
+/** A reply that was sent. */
+export interface SentReply {
+  content: Content
+  /** Text that it was typed as; undefined: it was composed, or typed before this page was loaded. */
+  typed?: string | undefined
+}
+
 interface RepliesOptions {
   api: AppApi
   conversationId: string
@@ -57,8 +64,10 @@ export const createReplies = ({
 }: RepliesOptions) => {
   let typingSince = -Infinity
   let queue = Promise.resolve()
-  const { recent, hold, clear } = createRecentReply<{ id: string; content: Content }>()
+  const { recent, hold, clear } = createRecentReply<SentReply & { id: string }>()
   const edited = signal<PendingEntry | undefined>(undefined)
+  /** What replies that are on their way were typed as, by their keys. */
+  const typedTexts = new Map<string, string>()
 
   const setState = (key: string, state: PendingEntry['state'], error?: ApiError) =>
     (entries.value = mark(entries.peek(), key, state, error))
@@ -85,7 +94,8 @@ export const createReplies = ({
       const { content, override } = entry.message
       // What went to another service stays there.
       const isOurs = !isForTeam(entry.message) && !override && writesOnWeb(entries.peek())
-      if (isOurs) hold({ id: message.id, content })
+      if (isOurs) hold({ id: message.id, content, typed: typedTexts.get(key) })
+      typedTexts.delete(key)
     } catch (error) {
       if (error instanceof ApiError && !error.isUnsure) setState(key, 'failed', error)
       else if (isRepeat || !isConnected()) setState(key, 'unsure')
@@ -103,16 +113,18 @@ export const createReplies = ({
     (queue = queue.then(async () => void (await job())))
 
   /** Shows a reply at once, and sends it after those before it. */
-  function add(draft: Omit<Draft, 'author'>) {
+  function add(draft: Omit<Draft, 'author'>, typed?: string) {
+    const key = newRequestId()
+    if (typed) typedTexts.set(key, typed)
     const entry: PendingEntry = {
-      key: newRequestId(),
+      key,
       state: isConnected() ? 'sending' : 'waiting',
       after: newestId(entries.peek()),
       message: { id: '', received: new Date().toISOString(), author: AUTHOR, ...draft }
     }
     entries.value = [...entries.peek(), entry]
     typingSince = -Infinity
-    if (entry.state === 'sending') void enqueue(() => sendNew(entry.key))
+    if (entry.state === 'sending') void enqueue(() => sendNew(key))
   }
 
   return {
@@ -130,22 +142,26 @@ export const createReplies = ({
       })
     },
 
-    /** Shows a composed message at once and sends it after the replies before it. */
-    send(content: Content): void {
-      add({ content })
+    /**
+     * Shows a composed message at once and sends it after the replies before it.
+     *
+     * @param typed Text that it was typed as, for taking it back.
+     */
+    send(content: Content, typed?: string): void {
+      add({ content }, typed)
     },
 
     /** The last reply, while it can be taken back: for some seconds after it was sent. */
     recent,
 
-    /** Deletes the last reply for the visitor too. @returns Its content. @throws {ApiError} */
-    async takeBack(): Promise<Content | undefined> {
+    /** Deletes the last reply for the visitor too. @returns What it said. @throws {ApiError} */
+    async takeBack(): Promise<SentReply | undefined> {
       const reply = recent.peek()
       if (!reply) return undefined
       clear()
       await api.deleteMessage(conversationId, reply.id).catch(ignoreGone)
       entries.value = withdraw(entries.peek(), reply.id)
-      return reply.content
+      return reply
     },
 
     /**

@@ -11,7 +11,7 @@ import {
 import { type Content, countChars, readShorthand, TEXT_MAX_CHARS, writeTyped } from '../../protocol'
 import { useValue } from '../../ui'
 import { isNote as isForTeam } from '../api'
-import { findMentions, type Thread } from '../model'
+import { findMentions, type SentReply, type Thread } from '../model'
 import {
   AddMenu,
   AttachButton,
@@ -54,7 +54,6 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   const typed = useTyped(isNote ? '' : text, visitor)
   // Saved replies may make it longer.
   const rest = TEXT_MAX_CHARS - countChars((!isNote && typed.content?.text) || text.trim())
-  const canSend = text.trim() !== '' && rest >= 0 && !typed.problem
   const { fieldTies, takeKey, toggle, ...picker } = useReplyPicker({
     text,
     visitor,
@@ -65,10 +64,12 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   const {
     fieldTies: mentionTies,
     takeKey: takeMentionKey,
+    lacksTeam,
     ...mentionPicker
   } = useMentionPicker({ text, caret, isNote, onPick: complete })
+  const canSend = text.trim() !== '' && rest >= 0 && !typed.problem && !lacksTeam
 
-  const compositions = useCompositions(id, thread.send)
+  const compositions = useCompositions(id, content => thread.send(content))
   const edited = useValue(thread.edited)
 
   useLayoutEffect(() => {
@@ -116,6 +117,11 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     if (words) putBack(words, asNote)
     return Boolean(words)
   }
+  /** Goes on with a reply that was taken back; what was typed comes back as it was. */
+  function takeUp({ content, typed }: SentReply) {
+    if (typed) putBack(typed)
+    else void resume(content)
+  }
   async function rewrite() {
     const entry = thread.takeEdited()
     if (!entry || !(await resume(entry.message.content, isForTeam(entry.message)))) return
@@ -139,7 +145,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     if (!canSend) return
     const said = text.trim()
     if (isNote) thread.reply(said, true, findMentions(said, team.state.peek().members))
-    else thread.send(typed.content ?? readShorthand(said))
+    else thread.send(typed.content ?? readShorthand(said), said)
     clear()
   }
   function clear() {
@@ -150,8 +156,11 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   }
   async function sendAt(time: string) {
     await thread.schedule(typed.content ?? readShorthand(text.trim()), time)
-    void thread.stopTyping()
-    clear()
+    const rest = draft.takeSent(text)
+    setCaret(rest.length)
+    if (rest || !field.current) return
+    showWriting(false)
+    focusField()
   }
   function toggleNote() {
     // Neither the visitor nor colleagues are told of what is written for the team.
@@ -216,11 +225,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
                 onChoose={compositions.open}
               />
               <SendLater isDisabled={!canSend} onTime={sendAt} onScheduled={focusField} />
-              <TakeBack
-                thread={thread}
-                onTaken={content => void resume(content)}
-                onGone={focusField}
-              />
+              <TakeBack thread={thread} onTaken={takeUp} onGone={focusField} />
             </>
           )}
         </div>

@@ -403,7 +403,7 @@ describe('The thread', () => {
       await settled()
       await vi.advanceTimersByTimeAsync(4_999)
       expect(thread.recent.peek()).toBeDefined()
-      expect(await thread.takeBack()).toEqual({ type: 'text', text: 'Sorry' })
+      expect(await thread.takeBack()).toMatchObject({ content: { type: 'text', text: 'Sorry' } })
       expect(deleteMessage).toHaveBeenCalledWith(conversationId, stored.id)
       expect(lines(thread)).toEqual([])
 
@@ -412,6 +412,17 @@ describe('The thread', () => {
       await vi.advanceTimersByTimeAsync(5_000)
       expect(thread.recent.peek()).toBeUndefined()
       expect(await thread.takeBack()).toBeUndefined()
+    })
+
+    test('with the text that it was typed as', async () => {
+      const { thread } = begin()
+      const content = { type: 'text' as const, text: 'Sorry' }
+      thread.send(content, '%((template:sorry))')
+      await settled()
+      expect(await thread.takeBack()).toMatchObject({ content, typed: '%((template:sorry))' })
+      thread.send(content)
+      await settled()
+      expect(await thread.takeBack()).toMatchObject({ content, typed: undefined })
     })
 
     test('but no note, and none that goes to another service', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Content } from '../../../protocol'
 import { useValue } from '../../../ui'
-import type { Thread } from '../../model'
+import type { SentReply, Thread } from '../../model'
 import { useTexts } from '../context'
 import { useLostFocus } from '../forms'
 import { explain } from '../forms/explain'
@@ -9,7 +8,7 @@ import { explain } from '../forms/explain'
 interface TakeBackProps {
   thread: Thread
   /** Called with what the reply said. */
-  onTaken: (content: Content) => void
+  onTaken: (reply: SentReply) => void
   /** Called when the button had the focus and is gone. */
   onGone: () => void
 }
@@ -24,8 +23,8 @@ export function TakeBack({ thread, onTaken, onGone }: TakeBackProps) {
   async function takeBack() {
     setProblem('')
     try {
-      const content = await thread.takeBack()
-      if (content) onTaken(content)
+      const reply = await thread.takeBack()
+      if (reply) onTaken(reply)
     } catch (error) {
       setProblem(explain(t, error))
     }

@@ -40,6 +40,16 @@ export const useDraft = (id: string) => {
       return next
     },
 
+    /** Takes a reply that was sent out of the field. @returns What was typed since. */
+    takeSent(sent: string): string {
+      const begun = drafts.read(id)
+      if (!begun.startsWith(sent)) return begun
+      const rest = begun.slice(sent.length).trimStart()
+      drafts.write(id, rest)
+      setText(shown => (shown === begun ? rest : shown))
+      return rest
+    },
+
     /** Turns the reply into a note, or the reverse, unless one was begun: then that one comes back. */
     toggleNote() {
       const begun = keptOf(!isNote).read(id)

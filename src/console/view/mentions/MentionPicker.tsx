@@ -1,10 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { mentionName } from '../../model'
 import { useTexts } from '../context'
+import { LoadProblem } from '../LoadProblem'
 import type { MentionPickerState } from './use-mention-picker'
 
 /** List of members above a composer. The focus stays in its field. */
-export function MentionPicker({ listId, found, active, optionId, pick }: MentionPickerState) {
+export function MentionPicker({
+  listId,
+  found,
+  active,
+  optionId,
+  pick,
+  hasFailed,
+  load
+}: MentionPickerState) {
   const { t } = useTexts()
   const list = useRef<HTMLUListElement>(null)
 
@@ -12,6 +21,7 @@ export function MentionPicker({ listId, found, active, optionId, pick }: Mention
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active, found.length])
 
+  if (hasFailed) return <LoadProblem text={t('team.failed')} onRetry={load} />
   if (!listId) return null
   return (
     <div className="reply-picker">

@@ -27,17 +27,21 @@ export interface MentionPickerState {
   active: number
   optionId(index: number): string
   pick(member: TeamMember): void
+  /** Whether the team could not be loaded, of whom a note may mention somebody. */
+  hasFailed: boolean
+  load(): void
 }
 
 /** Lists members of the team while a name is typed behind an `@` in a note, and takes the keys for it. */
 export const useMentionPicker = ({ text, caret, isNote, onPick }: PickerOptions) => {
   const { team } = useWorkspace()
   const id = useId()
-  const { members } = useValue(team.state)
+  const { status, members } = useValue(team.state)
   const [active, setActive] = useState(0)
   const [isDismissed, setDismissed] = useState(false)
   const typed = isNote ? findTypedName(text, caret) : undefined
   const found = typed === undefined ? [] : findMembers(members, typed).slice(0, SHOWN_MAX)
+  const lacksTeam = isNote && !members.length && text.includes('@')
   const isOpen = found.length > 0 && !isDismissed
   const index = Math.min(active, found.length - 1)
 
@@ -63,6 +67,10 @@ export const useMentionPicker = ({ text, caret, isNote, onPick }: PickerOptions)
     active: index,
     optionId,
     pick,
+    /** Whether it is not known yet whom the note mentions. */
+    lacksTeam,
+    hasFailed: lacksTeam && status === 'failed',
+    load: () => void team.load(),
     /** Attributes of the field, which keeps the focus. */
     fieldTies: {
       'aria-autocomplete': 'list' as const,
