@@ -57,7 +57,13 @@ describe('In the console, the 24 hours of WhatsApp', () => {
     await over.waitFor({ state: 'detached' })
     await page.getByPlaceholder('Write a reply').fill('On Fridays!')
     await press(page, 'Send')
-    await whatsapp.until(() => whatsapp.sent.some(({ text }) => text?.body === 'On Fridays!'))
+    const isAnswer = ({ text }: (typeof whatsapp.sent)[number]) => text?.body === 'On Fridays!'
+    await whatsapp.until(() => whatsapp.sent.some(isAnswer))
+
+    const delivered = page.getByRole('log').getByText(/^Delivered/)
+    expect(await delivered.count()).toBe(0)
+    await whatsapp.report(whatsapp.sent.find(isAnswer)!, 'delivered')
+    await delivered.waitFor()
   })
 
   test('leave a template to send afterwards, which is chosen, filled in and looked at first', async () => {
