@@ -63,7 +63,7 @@ const openPage = async (world: ChatWorld, isClockMoved: boolean): Promise<Page> 
   return page
 }
 
-/** Opens the console three times: for the owner, and for two colleagues whom the owner invites. The last one's clock can be moved. */
+/** Opens the console for three agents whom the owner invites. The last one's clock can be moved. */
 export const openTeam = async (world: ChatWorld): Promise<[Agent, Agent, Agent]> => {
   const { url, server } = world
   const { appId, signIn } = server.demo
@@ -75,15 +75,15 @@ export const openTeam = async (world: ChatWorld): Promise<[Agent, Agent, Agent]>
     return agentOn(page, email, appId)
   }
 
-  const owner = await openPage(world, false)
-  const answer = await owner.request.post(`${api}/session`, { data: signIn })
+  const { request: owner } = await world.browser.newContext()
+  const answer = await owner.post(`${api}/session`, { data: signIn })
   expect(answer.ok()).toBe(true)
-  const { csrfToken } = await (await owner.request.get(`${api}/me`)).json()
+  const { csrfToken } = await (await owner.get(`${api}/me`)).json()
 
   const join = async (email: string, isClockMoved: boolean) => {
-    const invited = await owner.request.post(`${api}/team/invitations`, {
+    const invited = await owner.post(`${api}/team/invitations`, {
       headers: { 'x-csrf-token': csrfToken },
-      data: { role: 'admin' }
+      data: { role: 'agent', appIds: [appId] }
     })
     const { token } = await invited.json()
     const page = await openPage(world, isClockMoved)
@@ -95,7 +95,7 @@ export const openTeam = async (world: ChatWorld): Promise<[Agent, Agent, Agent]>
   }
 
   return [
-    await enter(owner, signIn.email),
+    await join('ann@example.com', false),
     await join('bob@example.com', false),
     await join('cleo@example.com', true)
   ]

@@ -49,11 +49,14 @@ let world: ChatWorld
 let whenUp: Promise<void>
 
 const random = createRandom(SEED)
-/** Everything that was written, by conversation, in any order. */
+/** Everything that was sent, by conversation, in any order: texts, and the types of other messages. */
 const said = new Map<string, string[]>()
 
-const record = ({ conversationId }: Guest, text: string) =>
-  said.set(conversationId, [...(said.get(conversationId) ?? []), text])
+const record = ({ conversationId }: Guest, ...sent: string[]) =>
+  said.set(conversationId, [...(said.get(conversationId) ?? []), ...sent])
+
+const recordType = (guest: Guest, ...types: string[]) =>
+  record(guest, ...types.map(type => `<${type}>`))
 
 const write = async (customer: Customer, text: string) => {
   record(customer, text)
@@ -125,7 +128,7 @@ const enterWithBrowser = async (name: string): Promise<Shopper> => {
 
 /** Gets one message of every type, answers the form, presses buttons and sends a file. */
 const exchangeEveryType = async (shopper: Shopper, agent: Agent) => {
-  const { chat, page, conversationId } = shopper
+  const { chat, page } = shopper
   await agent.open(shopper)
   await send(shopper, {
     type: 'text',
@@ -150,8 +153,9 @@ const exchangeEveryType = async (shopper: Shopper, agent: Agent) => {
   ])
   await chooser.setFiles(LETTER)
   await expect.poll(async () => (await messagesOf(shopper)).at(-1)?.content.type).toBe('file')
-  const texts = ['Which one?', 'The blue one', 'Three are left']
-  texts.forEach(text => record({ name: '', conversationId }, text))
+  record(shopper, 'Which one?', 'The blue one', 'Three are left')
+  const [, ...others] = EVERY_TYPE.map(content => content.type)
+  recordType(shopper, ...others, 'formResponse', 'file')
 }
 
 /** Sends a file that does not reach the server at first. */
@@ -166,6 +170,7 @@ const sendFileTwice = async (agent: Agent, guest: Guest) => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await waiting.waitFor({ state: 'detached' })
   await expect.poll(async () => (await messagesOf(guest)).at(-1)?.content.type).toBe('file')
+  recordType(guest, 'file')
 }
 
 /** Asks a colleague by a note, who finds the conversation by it and takes it. */
@@ -282,8 +287,8 @@ const loseNetwork = async (agent: Agent, colleague: Agent, customer: Customer) =
 /** Fails unless a conversation is the same in all consoles and in the REST API, with all that was written once. */
 const compareThread = async (team: Agent[], guest: Guest) => {
   const stored = await messagesOf(guest)
-  const texts = stored.flatMap(({ content }) => (content.type === 'text' ? [content.text] : []))
-  expect(texts.toSorted(), guest.name).toEqual(said.get(guest.conversationId)?.toSorted())
+  const all = stored.map(({ content: { type, text } }) => (type === 'text' ? text : `<${type}>`))
+  expect(all.toSorted(), guest.name).toEqual(said.get(guest.conversationId)?.toSorted())
   for (const agent of team) await agent.open(guest)
   const [first, ...others] = team
   await expect
@@ -348,6 +353,7 @@ describe('A day in a shop', () => {
 
       await exchangeEveryType(ida, ann)
       await place.tellPlace(52.5, 13.4)
+      recordType(place, 'location')
       await handOver(ann, bob, asked)
       await closeAndReopen(cleo, team, closed)
       await sendFileTwice(bob, jon)
