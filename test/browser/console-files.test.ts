@@ -63,6 +63,26 @@ describe('Files that the team sends', () => {
     expect(await visitor.read()).toHaveLength(2)
   })
 
+  test('are taken back just after they were sent, and sent again or removed', async () => {
+    const { page, visitor } = await openThread('Eli')
+    const takeBack = page.getByRole('button', { name: 'Take back' })
+    await attach(page, document)
+    await takeBack.click()
+    await waiting(page).getByText('It was taken back.').waitFor()
+    expect(await ours(page).count()).toBe(0)
+    expect(await visitor.read()).toHaveLength(1)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await waiting(page).getByRole('button', { name: 'Send' }).click()
+    await waiting(page).waitFor({ state: 'detached' })
+    await expect.poll(() => ours(page).count()).toBe(1)
+    expect(await visitor.read()).toHaveLength(2)
+
+    await takeBack.click()
+    await waiting(page).getByRole('button', { name: 'Remove' }).click()
+    await waiting(page).waitFor({ state: 'detached' })
+    expect(await visitor.read()).toHaveLength(1)
+  })
+
   test('that cannot be sent are named with the reason, and can be removed', async () => {
     const { page } = await openThread('Cyd')
     await attach(page, { ...document, name: 'run.exe' }, { ...document, buffer: Buffer.alloc(0) })

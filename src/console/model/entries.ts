@@ -22,6 +22,8 @@ export interface PendingEntry extends Entry {
   state: Exclude<EntryState, 'sent'>
   /** The newest message when it was written; the stored one sorts after it. */
   after: string
+  /** Text that it was typed as; undefined: it was composed, or is of an earlier page. */
+  typed?: string | undefined
 }
 
 /** Stored messages in the server's order, then pending replies in the order written. */

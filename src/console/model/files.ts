@@ -1,12 +1,12 @@
 import { signal, type Signal } from '@preact/signals-react'
 import { isShownAsImage, isUploadName, UPLOAD_MAX_BYTES } from '../../protocol'
-import { ApiError, type AppApi, type Draft, NOWHERE, type StoredFile } from '../api'
+import { ApiError, type AppApi, type Draft, type Message, NOWHERE, type StoredFile } from '../api'
 import { asReadonly } from './as-readonly'
 import { absorb, type Entries } from './entries'
 import { newRequestId } from './request-id'
 
 /** Reason for which a file does not go: known here, or said by the server. */
-export type FileProblem = 'empty' | 'tooLarge' | 'kind' | ApiError
+export type FileProblem = 'empty' | 'tooLarge' | 'kind' | 'takenBack' | ApiError
 
 /** A file on its way into a conversation. */
 export interface Sending {
@@ -21,6 +21,8 @@ interface FilesOptions {
   api: AppApi
   conversationId: string
   entries: Signal<Entries>
+  /** Called with a message for the visitor once it is stored, and its file. */
+  onSent(message: Message, file: File): void
 }
 
 /** A file that has not gone into its conversation. */
@@ -30,6 +32,8 @@ export interface WaitingFile {
   isNote: boolean
   /** Known once the server has stored the file. */
   stored?: StoredFile
+  /** Whether it was taken back, and is not sent until somebody says so. */
+  isHeld?: boolean
 }
 
 interface Job extends WaitingFile {
@@ -50,7 +54,7 @@ export const isRepeatable = (problem: FileProblem): boolean =>
  * Sends files one after the other, each under its key: a file whose answer was lost is there once when it
  * is sent again.
  */
-export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
+export const createFiles = ({ api, conversationId, entries, onSent }: FilesOptions) => {
   const sendings = signal<readonly Sending[]>([])
   const jobs = new Map<string, Job>()
   let queue = Promise.resolve()
@@ -75,7 +79,7 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
   async function run(key: string) {
     const job = jobs.get(key)
     if (!job) return
-    const { file, cancelled } = job
+    const { file, isNote, cancelled } = job
     try {
       const stored = (job.stored ??= await api.uploadFile(conversationId, file, {
         onProgress: share => change(key, { share }),
@@ -84,6 +88,7 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
       const message = await post(job, stored)
       entries.value = absorb(entries.peek(), message)
       remove(key)
+      if (!isNote) onSent(message, file)
     } catch (problem) {
       if (problem instanceof ApiError) change(key, { problem })
       else throw problem
@@ -93,8 +98,8 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
   const enqueue = (key: string) => (queue = queue.then(() => run(key)))
 
   function add(waiting: WaitingFile) {
-    const { key, file } = waiting
-    const problem = checkFile(file)
+    const { key, file, isHeld } = waiting
+    const problem = isHeld ? 'takenBack' : checkFile(file)
     jobs.set(key, { ...waiting, cancelled: new AbortController() })
     sendings.value = [...sendings.peek(), { key, name: file.name, share: 0, problem }]
     if (!problem) void enqueue(key)
@@ -117,6 +122,10 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
     /** Sends files that another conversation has released. */
     addFiles: (files: readonly WaitingFile[]): void => files.forEach(add),
 
+    /** Holds a file that was taken back, until it is sent again or removed. */
+    putFileBack: (file: File): void =>
+      add({ key: newRequestId(), file, isNote: false, isHeld: true }),
+
     /** Stops sending all files. @returns Those that have not gone. */
     releaseFiles(): WaitingFile[] {
       const released = [...jobs.values()]
@@ -124,7 +133,7 @@ export const createFiles = ({ api, conversationId, entries }: FilesOptions) => {
       return released
     },
 
-    /** Sends a file again that did not go. */
+    /** Sends a file again that did not go, or was taken back. */
     sendAgain(key: string): void {
       change(key, { share: 0, problem: undefined })
       void enqueue(key)

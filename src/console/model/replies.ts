@@ -8,6 +8,7 @@ import {
   ignoreGone,
   isNote as isForTeam,
   type Mention,
+  type Message,
   NOWHERE
 } from '../api'
 import { asReadonly } from './as-readonly'
@@ -37,8 +38,10 @@ const AUTHOR: Author = { type: 'business' }
 /** A reply that was sent. */
 export interface SentReply {
   content: Content
-  /** Text that it was typed as; undefined: it was composed, or typed before this page was loaded. */
+  /** Text that it was typed as; undefined: it was composed, or is of an earlier page. */
   typed?: string | undefined
+  /** The file that was sent from this machine. */
+  file?: File | undefined
 }
 
 interface RepliesOptions {
@@ -66,8 +69,6 @@ export const createReplies = ({
   let queue = Promise.resolve()
   const { recent, hold, clear } = createRecentReply<SentReply & { id: string }>()
   const edited = signal<PendingEntry | undefined>(undefined)
-  /** What replies that are on their way were typed as, by their keys. */
-  const typedTexts = new Map<string, string>()
 
   const setState = (key: string, state: PendingEntry['state'], error?: ApiError) =>
     (entries.value = mark(entries.peek(), key, state, error))
@@ -85,17 +86,19 @@ export const createReplies = ({
     if (!isOld) await post(key)
   }
 
+  function offerBack(message: Message, { typed, file }: Omit<SentReply, 'content'>) {
+    // What went to another service stays there.
+    const isOurs = !isForTeam(message) && !message.override && writesOnWeb(entries.peek())
+    if (isOurs) hold({ id: message.id, content: message.content, typed, file })
+  }
+
   async function post(key: string, isRepeat = false) {
     const entry = pending(key)
     if (!entry) return
     try {
       const message = await api.postMessage(conversationId, entry.message, key)
       entries.value = settle(entries.peek(), key, message)
-      const { content, override } = entry.message
-      // What went to another service stays there.
-      const isOurs = !isForTeam(entry.message) && !override && writesOnWeb(entries.peek())
-      if (isOurs) hold({ id: message.id, content, typed: typedTexts.get(key) })
-      typedTexts.delete(key)
+      offerBack({ ...entry.message, id: message.id }, entry)
     } catch (error) {
       if (error instanceof ApiError && !error.isUnsure) setState(key, 'failed', error)
       else if (isRepeat || !isConnected()) setState(key, 'unsure')
@@ -114,17 +117,16 @@ export const createReplies = ({
 
   /** Shows a reply at once, and sends it after those before it. */
   function add(draft: Omit<Draft, 'author'>, typed?: string) {
-    const key = newRequestId()
-    if (typed) typedTexts.set(key, typed)
     const entry: PendingEntry = {
-      key,
+      key: newRequestId(),
       state: isConnected() ? 'sending' : 'waiting',
       after: newestId(entries.peek()),
+      typed,
       message: { id: '', received: new Date().toISOString(), author: AUTHOR, ...draft }
     }
     entries.value = [...entries.peek(), entry]
     typingSince = -Infinity
-    if (entry.state === 'sending') void enqueue(() => sendNew(key))
+    if (entry.state === 'sending') void enqueue(() => sendNew(entry.key))
   }
 
   return {
@@ -150,6 +152,9 @@ export const createReplies = ({
     send(content: Content, typed?: string): void {
       add({ content }, typed)
     },
+
+    /** Lets a message that was sent be taken back for some seconds, unless it has gone to another service. */
+    offerBack,
 
     /** The last reply, while it can be taken back: for some seconds after it was sent. */
     recent,

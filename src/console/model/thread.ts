@@ -42,7 +42,13 @@ export const createThread = (
   const state = signal<ThreadState>({ status: 'loading', hasOlder: false, loadingOlder: false })
   const changes = signal<Changes>([])
   const typing = signal<Author | undefined>(undefined)
-  const replies = createReplies({ api, conversationId, entries, unsent, isConnected })
+  const { offerBack, ...replies } = createReplies({
+    api,
+    conversationId,
+    entries,
+    unsent,
+    isConnected
+  })
   const { applyToScheduled, loadScheduled, ...scheduled } = createScheduled({ api, conversationId })
   replies.restore()
   entries.subscribe(unsent.write)
@@ -155,7 +161,12 @@ export const createThread = (
     /** The visitor who is typing. */
     typing: asReadonly(typing),
     ...replies,
-    ...createFiles({ api, conversationId, entries }),
+    ...createFiles({
+      api,
+      conversationId,
+      entries,
+      onSent: (message, file) => offerBack(message, { file })
+    }),
     ...scheduled,
 
     load: () => load(),

@@ -118,8 +118,9 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
     return Boolean(words)
   }
   /** Goes on with a reply that was taken back; what was typed comes back as it was. */
-  function takeUp({ content, typed }: SentReply) {
-    if (typed) putBack(typed)
+  function takeUp({ content, typed, file }: SentReply) {
+    if (file) thread.putFileBack(file)
+    else if (typed) putBack(typed)
     else void resume(content)
   }
   async function rewrite() {

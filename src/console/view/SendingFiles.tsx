@@ -5,7 +5,12 @@ import { useTexts } from './context'
 import { explain } from './forms/explain'
 import { useLostFocus } from './forms/use-lost-focus'
 
-const PROBLEMS = { empty: 'files.empty', tooLarge: 'files.tooLarge', kind: 'files.kind' } as const
+const PROBLEMS = {
+  empty: 'files.empty',
+  tooLarge: 'files.tooLarge',
+  kind: 'files.kind',
+  takenBack: 'files.takenBack'
+} as const
 
 interface SendingFilesProps {
   thread: Thread
@@ -33,9 +38,9 @@ export function SendingFiles({ thread, onGone }: SendingFilesProps) {
           ) : (
             <progress aria-label={t('files.progress', { name })} value={share} max={1} />
           )}
-          {problem && isRepeatable(problem) && (
+          {problem && (problem === 'takenBack' || isRepeatable(problem)) && (
             <button className="button quiet" type="button" onClick={() => thread.sendAgain(key)}>
-              {t('common.tryAgain')}
+              {t(problem === 'takenBack' ? 'thread.send' : 'common.tryAgain')}
             </button>
           )}
           <button className="button quiet" type="button" onClick={() => thread.cancelFile(key)}>

@@ -425,6 +425,26 @@ describe('The thread', () => {
       expect(await thread.takeBack()).toMatchObject({ content, typed: undefined })
     })
 
+    test('of a file, which waits until it is sent again, also in another conversation', async () => {
+      const stores = { mediaUrl: 'https://shop.example/1.txt', mediaType: 'text/plain' }
+      const { thread } = begin({ uploadFile: async () => stores })
+      const file = new File(['x'], 'x.txt')
+      thread.sendFiles([file], true)
+      await settled()
+      expect(thread.recent.peek()).toBeUndefined()
+      thread.sendFiles([file], false)
+      await settled()
+      expect((await thread.takeBack())?.file).toBe(file)
+      thread.putFileBack(file)
+      thread.addFiles(thread.releaseFiles())
+      await settled()
+      expect(thread.sendings.peek()).toMatchObject([{ name: 'x.txt', problem: 'takenBack' }])
+      thread.sendAgain(thread.sendings.peek()[0]?.key ?? '')
+      await settled()
+      expect(thread.sendings.peek()).toEqual([])
+      expect(lines(thread)).toEqual(['Sorry sent'])
+    })
+
     test('but no note, and none that goes to another service', async () => {
       const { thread } = begin()
       thread.reply('Sorry', true)

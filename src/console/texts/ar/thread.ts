@@ -76,6 +76,7 @@ export const thread: TranslationOf<typeof english> = {
   'files.empty': 'الملف فارغ.',
   'files.tooLarge': 'حجم الملف يتجاوز 50 ميغابايت.',
   'files.kind': 'لا يمكن إرسال ملفات من هذا النوع.',
+  'files.takenBack': 'تم استرجاعه.',
 
   'later.sendLater': 'الإرسال لاحقًا',
   'later.inAnHour': 'بعد ساعة',

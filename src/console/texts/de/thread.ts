@@ -68,6 +68,7 @@ export const thread: TranslationOf<typeof english> = {
   'files.empty': 'Die Datei ist leer.',
   'files.tooLarge': 'Die Datei hat mehr als 50 MB.',
   'files.kind': 'Dateien dieser Art können nicht gesendet werden.',
+  'files.takenBack': 'Sie wurde zurückgenommen.',
 
   'later.sendLater': 'Später senden',
   'later.inAnHour': 'In einer Stunde',

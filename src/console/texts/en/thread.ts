@@ -66,6 +66,7 @@ export const thread = {
   'files.empty': 'The file is empty.',
   'files.tooLarge': 'The file has more than 50 MB.',
   'files.kind': 'Files of this kind cannot be sent.',
+  'files.takenBack': 'It was taken back.',
 
   'later.sendLater': 'Send later',
   'later.inAnHour': 'In an hour',

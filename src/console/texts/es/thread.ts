@@ -68,6 +68,7 @@ export const thread: TranslationOf<typeof english> = {
   'files.empty': 'El archivo está vacío.',
   'files.tooLarge': 'El archivo tiene más de 50 MB.',
   'files.kind': 'No se pueden enviar archivos de este tipo.',
+  'files.takenBack': 'Se ha retirado.',
 
   'later.sendLater': 'Enviar más tarde',
   'later.inAnHour': 'En una hora',

@@ -68,6 +68,7 @@ export const thread: TranslationOf<typeof english> = {
   'files.empty': 'Le fichier est vide.',
   'files.tooLarge': 'Le fichier dépasse 50 Mo.',
   'files.kind': 'Les fichiers de ce type ne peuvent pas être envoyés.',
+  'files.takenBack': 'Il a été repris.',
 
   'later.sendLater': 'Envoyer plus tard',
   'later.inAnHour': 'Dans une heure',

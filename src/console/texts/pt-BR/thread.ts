@@ -68,6 +68,7 @@ export const thread: TranslationOf<typeof english> = {
   'files.empty': 'O arquivo está vazio.',
   'files.tooLarge': 'O arquivo tem mais de 50 MB.',
   'files.kind': 'Arquivos deste tipo não podem ser enviados.',
+  'files.takenBack': 'O envio foi desfeito.',
 
   'later.sendLater': 'Enviar mais tarde',
   'later.inAnHour': 'Em uma hora',
