@@ -107,21 +107,24 @@ describe('Screens with which an owner runs the house', () => {
     await check(page, 'new key with a choice', [])
   })
 
-  test.each(firstInShortRun(LOOKS, 1))('have doors that can be read by everyone on %s', async (_, options, dir) => {
-    const page = await world.open(options)
-    await page.evaluate(dir => (document.documentElement.dir = dir), dir)
-    for (const [address, title] of DOORS) {
-      await page.evaluate(hash => (location.hash = hash), `#/${address}`)
-      await heading(page, title).waitFor()
-      await check(page, title)
+  test.each(firstInShortRun(LOOKS, 1))(
+    'have doors that can be read by everyone on %s',
+    async (_, options, dir) => {
+      const page = await world.open(options)
+      await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+      for (const [address, title] of DOORS) {
+        await page.evaluate(hash => (location.hash = hash), `#/${address}`)
+        await heading(page, title).waitFor()
+        await check(page, title)
+      }
+      await page.route('**/console/api/session', route =>
+        route.fulfill({ status: 202, json: { secondStep: 'token' } })
+      )
+      await page.getByLabel('E-mail').fill('ann@example.com')
+      await page.getByLabel('Password').fill('correct horse battery')
+      await press(page, 'Sign in')
+      await heading(page, 'Two-step verification').waitFor()
+      await check(page, 'second step')
     }
-    await page.route('**/console/api/session', route =>
-      route.fulfill({ status: 202, json: { secondStep: 'token' } })
-    )
-    await page.getByLabel('E-mail').fill('ann@example.com')
-    await page.getByLabel('Password').fill('correct horse battery')
-    await press(page, 'Sign in')
-    await heading(page, 'Two-step verification').waitFor()
-    await check(page, 'second step')
-  })
+  )
 })

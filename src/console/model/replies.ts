@@ -159,7 +159,7 @@ export const createReplies = ({
     /** The last reply, while it can be taken back: for some seconds after it was sent. */
     recent,
 
-    /** Deletes the last reply for the visitor too. @returns What it said. @throws {ApiError} */
+    /** Deletes the last reply for the visitor too. @returns The reply. @throws {ApiError} */
     async takeBack(): Promise<SentReply | undefined> {
       const reply = recent.peek()
       if (!reply) return undefined

@@ -40,7 +40,7 @@ export const useDraft = (id: string) => {
       return next
     },
 
-    /** Takes a reply that was sent out of the field. @returns What was typed since. */
+    /** Takes a reply that was sent out of the field. @returns The words that were typed since. */
     takeSent(sent: string): string {
       const begun = drafts.read(id)
       if (!begun.startsWith(sent)) return begun

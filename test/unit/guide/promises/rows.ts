@@ -411,7 +411,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-roles.test.ts › shows the screens that are for it, says so at the others, and changes without a sign-in',
     'An agent sees only the apps that they belong to: an invitation names them, and owners change them in Team.':
       'test/server/console-agent-apps.test.ts › sees the apps that they belong to, and no others, which are not there for them',
-    'Deactivating a member ends their sessions and the invitations that they made, too, and they cannot sign in until an owner activates them again.':
+    'Deactivating a member ends their sessions, and the invitations and links that they made, too, and they cannot sign in until an owner activates them again.':
       'test/server/console-deactivation.test.ts › cannot sign in, and has no sessions, invitations and conversations',
     'The team always has an owner: the last one can neither be removed nor get another role.':
       'test/server/console-roles.test.ts › of the last owner stays, however many others there are',
