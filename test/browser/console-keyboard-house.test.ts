@@ -269,7 +269,7 @@ describe('By keyboard alone, an owner', () => {
   // The last one: it changes the password.
   test('keeps their name, what visitors see of them, and their password', async () => {
     const page = await open('account', 'Your account')
-    const { button, region } = named(page)
+    const { region } = named(page)
     await goTo(page, page.getByRole('textbox', { name: 'Name', exact: true }))
     await retype(page, 'Ann Baker')
     await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import {
   setConsolePassword
 } from '../../src/server/domain/flows'
 import { insertBusinessFile, saveAccountKey } from '../../src/server/domain/records'
-import { basic, openRestWorld, type RestWorld } from './rest-world'
+import { basic, openRestWorld, PUBLIC_URL, type RestWorld } from './rest-world'
 
 interface Entry {
   kind: string
