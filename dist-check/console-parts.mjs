@@ -16,7 +16,7 @@ const OTHER_SCREENS =
 
 /** Sizes after brotli, in bytes. */
 const SIGN_IN_MAX_BYTES = 115_600
-const INBOX_MAX_BYTES = 200_000
+const INBOX_MAX_BYTES = 201_000
 
 const matches = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
