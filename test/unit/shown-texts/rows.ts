@@ -340,8 +340,6 @@ export const CONSOLE: Record<string, string> = {
   'Someone signs in with this e-mail already. Choose another one.':
     'test/browser/console-team.test.ts › is joined on a phone after each wrong field is named',
   'No conversation waits for its visitor.': LABEL,
-  'The team could not be loaded. Try again':
-    'test/browser/console-life.test.ts › stays as it was when the server refuses or is away',
   'Saved replies': LABEL,
   'The saved replies could not be loaded.': `${REPLIES} can be loaded again when they could not be`,
   'A template is a message of any type. {syntax}, with a name in it, puts one into a reply, or into a text that a program sends.':

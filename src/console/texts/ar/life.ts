@@ -30,7 +30,6 @@ export const life: TranslationOf<typeof english> = {
   'life.reopen': 'إعادة فتح',
   'life.nobody': 'لا أحد',
   'life.me': '{name} (أنت)',
-  'life.teamFailed': 'تعذر تحميل الفريق. حاول مرة أخرى',
   'life.inAnHour': 'بعد ساعة',
   'life.tomorrow': 'صباح الغد',
   'life.onMonday': 'صباح الاثنين',

@@ -72,7 +72,6 @@ export const thread: TranslationOf<typeof english> = {
   'files.attach': 'إرفاق',
   'files.list': 'ملفات قيد الإرسال',
   'files.progress': 'جارٍ إرسال {name}',
-  'files.cancel': 'إلغاء',
   'files.empty': 'الملف فارغ.',
   'files.tooLarge': 'حجم الملف يتجاوز 50 ميغابايت.',
   'files.kind': 'لا يمكن إرسال ملفات من هذا النوع.',

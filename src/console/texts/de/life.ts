@@ -31,7 +31,6 @@ export const life: TranslationOf<typeof english> = {
   'life.reopen': 'Wieder öffnen',
   'life.nobody': 'Niemand',
   'life.me': '{name} (Sie)',
-  'life.teamFailed': 'Das Team konnte nicht geladen werden. Noch einmal versuchen',
   'life.inAnHour': 'Eine Stunde',
   'life.tomorrow': 'Bis morgen früh',
   'life.onMonday': 'Bis Montag früh',

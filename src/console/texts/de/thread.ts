@@ -64,7 +64,6 @@ export const thread: TranslationOf<typeof english> = {
   'files.attach': 'Anhängen',
   'files.list': 'Dateien unterwegs',
   'files.progress': '{name} wird gesendet',
-  'files.cancel': 'Abbrechen',
   'files.empty': 'Die Datei ist leer.',
   'files.tooLarge': 'Die Datei hat mehr als 50 MB.',
   'files.kind': 'Dateien dieser Art können nicht gesendet werden.',

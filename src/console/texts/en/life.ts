@@ -27,7 +27,6 @@ export const life = {
   'life.reopen': 'Reopen',
   'life.nobody': 'Nobody',
   'life.me': '{name} (you)',
-  'life.teamFailed': 'The team could not be loaded. Try again',
   'life.inAnHour': 'In an hour',
   'life.tomorrow': 'Tomorrow morning',
   'life.onMonday': 'Monday morning',

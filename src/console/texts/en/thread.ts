@@ -62,7 +62,6 @@ export const thread = {
   'files.attach': 'Attach',
   'files.list': 'Files on their way',
   'files.progress': 'Sending {name}',
-  'files.cancel': 'Cancel',
   'files.empty': 'The file is empty.',
   'files.tooLarge': 'The file has more than 50 MB.',
   'files.kind': 'Files of this kind cannot be sent.',

@@ -30,7 +30,6 @@ export const life: TranslationOf<typeof english> = {
   'life.reopen': 'Volver a abrir',
   'life.nobody': 'Nadie',
   'life.me': '{name} (usted)',
-  'life.teamFailed': 'No se pudo cargar el equipo. Intentar de nuevo',
   'life.inAnHour': 'En una hora',
   'life.tomorrow': 'Mañana por la mañana',
   'life.onMonday': 'El lunes por la mañana',

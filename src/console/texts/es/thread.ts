@@ -64,7 +64,6 @@ export const thread: TranslationOf<typeof english> = {
   'files.attach': 'Adjuntar',
   'files.list': 'Archivos en camino',
   'files.progress': 'Enviando {name}',
-  'files.cancel': 'Cancelar',
   'files.empty': 'El archivo está vacío.',
   'files.tooLarge': 'El archivo tiene más de 50 MB.',
   'files.kind': 'No se pueden enviar archivos de este tipo.',

@@ -31,7 +31,6 @@ export const life: TranslationOf<typeof english> = {
   'life.reopen': 'Rouvrir',
   'life.nobody': 'Personne',
   'life.me': '{name} (vous)',
-  'life.teamFailed': 'L’équipe n’a pas pu être chargée. Réessayer',
   'life.inAnHour': 'Dans une heure',
   'life.tomorrow': 'Demain matin',
   'life.onMonday': 'Lundi matin',

@@ -64,7 +64,6 @@ export const thread: TranslationOf<typeof english> = {
   'files.attach': 'Joindre',
   'files.list': 'Fichiers en cours d’envoi',
   'files.progress': 'Envoi de {name}',
-  'files.cancel': 'Annuler',
   'files.empty': 'Le fichier est vide.',
   'files.tooLarge': 'Le fichier dépasse 50 Mo.',
   'files.kind': 'Les fichiers de ce type ne peuvent pas être envoyés.',

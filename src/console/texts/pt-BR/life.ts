@@ -30,7 +30,6 @@ export const life: TranslationOf<typeof english> = {
   'life.reopen': 'Reabrir',
   'life.nobody': 'Ninguém',
   'life.me': '{name} (você)',
-  'life.teamFailed': 'Não foi possível carregar a equipe. Tentar de novo',
   'life.inAnHour': 'Em uma hora',
   'life.tomorrow': 'Amanhã de manhã',
   'life.onMonday': 'Segunda-feira de manhã',

@@ -64,7 +64,6 @@ export const thread: TranslationOf<typeof english> = {
   'files.attach': 'Anexar',
   'files.list': 'Arquivos a caminho',
   'files.progress': 'Enviando {name}',
-  'files.cancel': 'Cancelar',
   'files.empty': 'O arquivo está vazio.',
   'files.tooLarge': 'O arquivo tem mais de 50 MB.',
   'files.kind': 'Arquivos deste tipo não podem ser enviados.',

@@ -43,7 +43,7 @@ export function AssignMenu({ conversation, onChange }: AssignMenuProps) {
         <Menu className="menu" aria-label={t('life.assign')}>
           {(status === 'failed' || groupStatus === 'failed') && (
             <MenuItem key="failed" id="failed" onAction={load}>
-              {t('life.teamFailed')}
+              {`${t('team.failed')} ${t('common.tryAgain')}`}
             </MenuItem>
           )}
           {hasGroups && (
