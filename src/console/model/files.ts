@@ -46,9 +46,11 @@ const checkFile = ({ name, size }: File): FileProblem | undefined => {
   return isUploadName(name) ? undefined : 'kind'
 }
 
-/** Whether trying again may help. */
+/** Whether sending it again may help. */
 export const isRepeatable = (problem: FileProblem): boolean =>
-  problem instanceof ApiError && (problem.isUnsure || [401, 429, 503].includes(problem.status))
+  problem instanceof ApiError
+    ? problem.isUnsure || [401, 429, 503].includes(problem.status)
+    : problem === 'takenBack'
 
 /**
  * Sends files one after the other, each under its key: a file whose answer was lost is there once when it

@@ -38,13 +38,13 @@ export function SendingFiles({ thread, onGone }: SendingFilesProps) {
           ) : (
             <progress aria-label={t('files.progress', { name })} value={share} max={1} />
           )}
-          {problem && (problem === 'takenBack' || isRepeatable(problem)) && (
+          {problem && isRepeatable(problem) && (
             <button className="button quiet" type="button" onClick={() => thread.sendAgain(key)}>
               {t(problem === 'takenBack' ? 'thread.send' : 'common.tryAgain')}
             </button>
           )}
           <button className="button quiet" type="button" onClick={() => thread.cancelFile(key)}>
-            {t(problem ? 'common.remove' : 'files.cancel')}
+            {t(problem ? 'common.remove' : 'common.cancel')}
           </button>
         </li>
       ))}
