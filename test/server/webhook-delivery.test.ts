@@ -186,11 +186,18 @@ describe('Webhook delivery', () => {
     await one.say('first')
     await receiver.until(1)
 
-    const { read } = world.storage
-    const execute = read.executeQuery.bind(read)
-    const reading = vi.spyOn(read, 'executeQuery').mockImplementation(async query => {
-      const rows = await execute(query)
-      if (!('sql' in query) || !query.sql.includes('webhookJobs')) return rows
+    const executor = world.storage.read.getExecutor()
+    const provide = executor.provideConnection.bind(executor)
+    const reading = vi.spyOn(executor, 'provideConnection').mockImplementation(async use => {
+      const sent: string[] = []
+      const rows = await provide(connection => {
+        const executeQuery: typeof connection.executeQuery = query => {
+          sent.push(query.sql)
+          return connection.executeQuery(query)
+        }
+        return use(Object.assign(Object.create(connection), { executeQuery }))
+      })
+      if (!sent.some(sql => sql.includes('webhookJobs'))) return rows
       reading.mockRestore()
       answerFirst()
       await expect.poll(receiver.deliveries).toHaveLength(1)
