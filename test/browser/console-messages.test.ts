@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt, type Rest, type RestKey } from '../util/rest'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
 
 const PICTURE = 'https://pictures.invalid/robin.png'
 
@@ -73,6 +74,37 @@ describe('Messages in the console', () => {
     const failed = log.locator('.message', { hasText: 'By Viber' })
     await failed.getByText('not delivered: This server sends no messages').waitFor()
     await expect.poll(() => rowOf(page, 'Flo').textContent()).toContain('Not delivered: By Viber')
+  })
+
+  test('show cards side by side and fields of a form, as visitors see them', async () => {
+    const { visitor, page, log } = await openThread('Cid')
+    const items = ['Robin', 'Wren', 'Finch', 'Tit'].map(title => ({
+      title,
+      actions: [{ type: 'postback', text: `Take the ${title}`, payload: title }]
+    }))
+    await say(visitor.conversationId, { content: { type: 'carousel', items } })
+    const options = ['Small', 'Medium'].map(label => ({ name: label, label }))
+    const fields = [
+      { type: 'text', name: 'name', label: 'Your name', placeholder: 'Jo Doe' },
+      { type: 'select', name: 'size', label: 'Your size', options }
+    ]
+    await say(visitor.conversationId, { content: { type: 'form', fields } })
+    await expect
+      .poll(() => log.getByRole('listitem').filter({ hasText: /^Your/ }).allInnerTexts())
+      .toEqual(['Your name\nJo Doe', 'Your size\nSmall, Medium'])
+    const [first, second] = await log
+      .getByRole('listitem')
+      .filter({ hasText: /^(Robin|Wren)/ })
+      .evaluateAll(cards => cards.map(card => card.getBoundingClientRect()))
+    expect(first?.top).toBe(second?.top)
+    expect(first?.right).toBeLessThan(second?.left ?? 0)
+    const cards = log.getByRole('list').filter({ hasText: 'RobinTake' })
+    await cards.focus()
+    const isScrolled = () => cards.evaluate(list => list.scrollLeft > 0)
+    expect(await isScrolled()).toBe(false)
+    await cards.press('ArrowRight')
+    await expect.poll(isScrolled).toBe(true)
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
   test('show rich text, pictures of items and links', async () => {

@@ -21,7 +21,7 @@ const items = [
   { title: 'Wren', actions: [link] }
 ]
 const fields: FormField[] = [
-  { type: 'text', name: 'n', label: 'Name' },
+  { type: 'text', name: 'n', label: 'Name', placeholder: 'Jo Doe' },
   { type: 'select', name: 's', label: 'Size', options: [{ name: 'm', label: 'Medium' }] }
 ]
 const answers = [
@@ -54,7 +54,12 @@ const CASES: [name: string, content: Content, line: string, read: string[]][] = 
     'Location: Zoo',
     ['Zoo', 'Road 1']
   ],
-  ['a form', { type: 'form', fields, submitted: false }, 'Form: Name, Size', ['Name', 'Size']],
+  [
+    'a form',
+    { type: 'form', fields, submitted: false },
+    'Form: Name, Size',
+    ['Name', 'Jo Doe', 'Size', 'Medium']
+  ],
   [
     'an answered form',
     { type: 'form', fields, submitted: true, answers },

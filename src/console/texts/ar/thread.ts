@@ -110,7 +110,6 @@ export const thread: TranslationOf<typeof english> = {
   'message.unsure': 'ربما لم تُرسَل.',
 
   'content.offered': 'معروض',
-  'content.asksFor': 'يطلب:',
   'content.picture': 'صورة',
   'content.unknown': 'رسالة من نوع لا يُعرض هنا بعد.',
   'content.pictureOf': 'صورة: {text}',

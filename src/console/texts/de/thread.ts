@@ -103,7 +103,6 @@ export const thread: TranslationOf<typeof english> = {
   'message.unsure': 'Wurde vielleicht nicht gesendet.',
 
   'content.offered': 'Angeboten',
-  'content.asksFor': 'Fragt nach:',
   'content.picture': 'Bild',
   'content.unknown': 'Eine Nachricht von einer Art, die hier noch nicht gezeigt wird.',
   'content.pictureOf': 'Bild: {text}',

@@ -100,7 +100,6 @@ export const thread = {
   'message.unsure': 'May not have been sent.',
 
   'content.offered': 'Offered',
-  'content.asksFor': 'Asks for:',
   'content.picture': 'Picture',
   'content.unknown': 'A message of a kind that is not shown here yet.',
   'content.pictureOf': 'Picture: {text}',

@@ -102,7 +102,6 @@ export const thread: TranslationOf<typeof english> = {
   'message.unsure': 'Puede que no se haya enviado.',
 
   'content.offered': 'Opciones ofrecidas',
-  'content.asksFor': 'Pide:',
   'content.picture': 'Imagen',
   'content.unknown': 'Un mensaje de un tipo que aquí aún no se muestra.',
   'content.pictureOf': 'Imagen: {text}',

@@ -102,7 +102,6 @@ export const thread: TranslationOf<typeof english> = {
   'message.unsure': 'N’a peut-être pas été envoyé.',
 
   'content.offered': 'Propositions',
-  'content.asksFor': 'Demande\u202f:',
   'content.picture': 'Image',
   'content.unknown': 'Un message d’un type qui n’est pas encore affiché ici.',
   'content.pictureOf': 'Image\u202f: {text}',

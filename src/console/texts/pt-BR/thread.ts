@@ -102,7 +102,6 @@ export const thread: TranslationOf<typeof english> = {
   'message.unsure': 'Pode não ter sido enviada.',
 
   'content.offered': 'Opções oferecidas',
-  'content.asksFor': 'Pede:',
   'content.picture': 'Imagem',
   'content.unknown': 'Uma mensagem de um tipo que ainda não é mostrado aqui.',
   'content.pictureOf': 'Imagem: {text}',

@@ -1,4 +1,4 @@
-import type { FormAnswer, FormContent, FormResponseContent } from '../../../protocol'
+import type { FormAnswer, FormContent, FormField, FormResponseContent } from '../../../protocol'
 import { useTexts } from '../context'
 import { RichText } from './RichText'
 import { answerText } from './summary'
@@ -19,23 +19,28 @@ function Answers({ answers }: { answers: FormAnswer[] }) {
   )
 }
 
-/** Fields of a form, with the answers once there are some. */
+/** Joins the words in a field: its placeholder, and the options of a selection. */
+const wordsIn = (field: FormField): string => {
+  const options = field.type === 'select' ? field.options.map(({ label }) => label) : []
+  return [field.placeholder, ...options].filter(Boolean).join(', ')
+}
+
+/** Fields of a form, as pictures of fields; the answers once there are some. */
 export function FormBody({ content: { text, fields, answers } }: { content: FormContent }) {
-  const { t } = useTexts()
   return (
     <>
       {text && <p>{text}</p>}
       {answers ? (
         <Answers answers={answers} />
       ) : (
-        <>
-          <p>{t('content.asksFor')}</p>
-          <ul className="asked">
-            {fields.map(({ name, label }) => (
-              <li key={name}>{label}</li>
-            ))}
-          </ul>
-        </>
+        <ul className="asked">
+          {fields.map(field => (
+            <li key={field.name}>
+              {field.label}
+              <span>{wordsIn(field)}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   )

@@ -3,11 +3,16 @@ import { ActionLabels } from './ActionLabels'
 import { Picture } from './Picture'
 import { RichText } from './RichText'
 
-/** The cards of a carousel or the lines of a list, one below the other. */
+/** The cards of a carousel, side by side, or the lines of a list. */
 export function ItemsBody({ content }: { content: CarouselContent | ListContent }) {
   return (
     <>
-      <ul className="items">
+      {/* Cards that are out of sight are scrolled to with the keyboard too. */}
+      <ul
+        className="items"
+        data-type={content.type}
+        tabIndex={content.type === 'carousel' ? 0 : undefined}
+      >
         {content.items.map(({ title, description, mediaUrl, altText, actions }, index) => (
           <li key={index}>
             <Picture url={mediaUrl} alt={altText ?? ''} />
