@@ -5,6 +5,9 @@ import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused, tabTo } from './keyboard'
 
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
 let world: ConsoleWorld
 let rest: Rest
 
@@ -222,6 +225,47 @@ describe('What the team does with a conversation', () => {
     await press(page, 'Snooze')
     await choose(page, 'Until the visitor writes')
     await expect.poll(() => state(page)).toBe('Waits for the visitor')
+  })
+
+  test('is snoozed up to a time of its own, chosen with the keyboard', async () => {
+    const { conversationId } = await world.visit('Next month, please', { givenName: 'Ola' })
+    const page = await openInbox()
+    await rowOf(page, 'Ola').click()
+    const snooze = page.getByRole('button', { name: 'Snooze', exact: true })
+    const time = page.getByLabel('Date and time')
+    const asked = page.getByRole('dialog', { name: 'Snooze' }).filter({ has: time })
+    const openWindow = async () => {
+      for (const key of ['Enter', 'End', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+      await asked.waitFor()
+    }
+    await snooze.focus()
+    await openWindow()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(snooze)).toBe(true)
+    expect(await state(page)).toBe('')
+
+    await openWindow()
+    const at = new Date(Date.now() + 40 * DAY_MS)
+    at.setHours(7, 30, 0, 0)
+    const local = new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS)
+    await time.fill(local.toISOString().slice(0, 16))
+    await page
+      .context()
+      .route('**/v2/**', route =>
+        route.request().method() === 'PATCH' ? route.abort() : route.fallback()
+      )
+    await time.press('Enter')
+    await asked.getByRole('alert').getByText('The server cannot be reached').waitFor()
+    await page.context().unroute('**/v2/**')
+    await time.press('Enter')
+    await asked.waitFor({ state: 'detached' })
+    await expect.poll(() => state(page)).toMatch(/^Snoozed until .*7:30/)
+    await expect.poll(() => isFocused(snooze)).toBe(true)
+    expect(await rest('GET', `/conversations/${conversationId}`)).toMatchObject({
+      conversation: { snoozedUntil: at.toISOString() }
+    })
   })
 
   test('stays as it was when the server refuses or is away, and says so', async () => {

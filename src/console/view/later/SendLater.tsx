@@ -55,7 +55,11 @@ export function SendLater({ isDisabled, onTime, onScheduled }: SendLaterProps) {
         </Popover>
       </MenuTrigger>
       <ModalWindow title={t('later.title')} isOpen={isAsking} onOpenChange={setAsking}>
-        <TimeForm onTime={chooseAtTime} onClose={() => setAsking(false)} />
+        <TimeForm
+          submitLabel={t('later.schedule')}
+          onTime={chooseAtTime}
+          onClose={() => setAsking(false)}
+        />
       </ModalWindow>
       <p className="problem" role="alert">
         {problem}

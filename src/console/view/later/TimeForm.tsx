@@ -5,8 +5,10 @@ import { useSubmit } from '../forms'
 import { laterTimes } from '../later-times'
 
 interface TimeFormProps {
-  /** Schedules what is written. May reject with an `ApiError`. */
-  onTime: (sendAt: string) => Promise<void>
+  /** Label of the button that submits. */
+  submitLabel: string
+  /** Takes the time. May reject with an `ApiError`. */
+  onTime: (time: string) => Promise<void>
   onClose: () => void
 }
 
@@ -15,8 +17,8 @@ const tomorrow = () => {
   return writeLocal(new Date(at).toISOString())
 }
 
-/** Form that asks for the time at which a reply is sent. */
-export function TimeForm({ onTime, onClose }: TimeFormProps) {
+/** Form that asks for a time to come. */
+export function TimeForm({ submitLabel, onTime, onClose }: TimeFormProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(tomorrow)
   const id = useId()
@@ -53,7 +55,7 @@ export function TimeForm({ onTime, onClose }: TimeFormProps) {
       </div>
       <div className="actions">
         <button className="button primary" type="submit" aria-disabled={isBusy}>
-          {t('later.schedule')}
+          {submitLabel}
         </button>
         <button className="button quiet" type="button" onClick={onClose}>
           {t('common.cancel')}

@@ -1,2 +1,3 @@
 export { ScheduledReplies } from './ScheduledReplies'
 export { SendLater } from './SendLater'
+export { TimeForm } from './TimeForm'

@@ -29,12 +29,16 @@ export function LifeBar({ conversation }: { conversation: InboxConversation }) {
     if (groups.state.peek().status !== 'ready') void groups.load()
   }, [team, groups])
 
-  async function change(life: LifeChange) {
+  async function apply(life: LifeChange) {
     setProblem('')
+    const undo = await inbox.changeLife(id, life)
+    const title = <bdi>{conversationName(t, conversation)}</bdi>
+    showToast({ title, text: <LifeDone change={life} />, undo })
+  }
+
+  async function change(life: LifeChange) {
     try {
-      const undo = await inbox.changeLife(id, life)
-      const title = <bdi>{conversationName(t, conversation)}</bdi>
-      showToast({ title, text: <LifeDone change={life} />, undo })
+      await apply(life)
     } catch (error) {
       setProblem(explain(t, error))
     }
@@ -59,7 +63,9 @@ export function LifeBar({ conversation }: { conversation: InboxConversation }) {
         <AssignMenu conversation={conversation} onChange={change} />
         <PriorityMenu conversation={conversation} onChange={change} />
         <TagMenu conversation={conversation} onChange={change} buttonRef={tagsButton} />
-        {!isClosed && <SnoozeMenu onChange={change} />}
+        {!isClosed && (
+          <SnoozeMenu onChange={change} onTime={snoozedUntil => apply({ snoozedUntil })} />
+        )}
         {isAside && (
           <button className="button" type="button" onClick={reopen}>
             {t('life.reopen')}
