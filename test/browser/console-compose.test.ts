@@ -259,7 +259,7 @@ describe('A reply with more than a text', () => {
     const dialog = await add(page, 'Buttons')
     await dialog.getByLabel('Label of button 1').fill('a'.repeat(129))
     await dialog.getByLabel('Address of button 1').fill('shop.example')
-    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await dialog.getByText('Must have at most 128 characters; this has 129.').waitFor()
     await dialog.getByText('“shop.example” is none.').waitFor()
     expect(await isFocused(dialog.getByLabel('Label of button 1'))).toBe(true)

@@ -126,6 +126,36 @@ describe('A reply that is sent later', () => {
     expect(await stored(visitor)).toEqual([])
   })
 
+  test('is composed in a window, which keeps it where the server refuses it', async () => {
+    const visitor = await world.visit('Where are you?', { givenName: 'Hal' })
+    const page = await openThread('Hal')
+    await button(page, 'Add').click()
+    await page.getByRole('menuitem', { name: 'Location', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Location', exact: true })
+    await dialog.getByLabel('Latitude').fill('1')
+    expect(await button(page, 'Send later').isDisabled()).toBe(true)
+    await dialog.getByLabel('Longitude').fill('2')
+    await page.route('**/scheduled-messages', route =>
+      route.request().method() === 'POST' ? route.abort() : route.continue()
+    )
+    await choose(page, /^Tomorrow morning/)
+    await dialog.getByRole('alert').getByText('The server cannot be reached').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    await page.unroute('**/scheduled-messages')
+    await choose(page, 'At another time…')
+    await page.getByLabel('Date and time').press('Enter')
+    await waiting(page).getByText('Location').waitFor()
+    await expect.poll(() => isFocused(button(page, 'Add'))).toBe(true)
+    expect(await dialog.count()).toBe(0)
+    expect(await stored(visitor)).toMatchObject([
+      { content: { type: 'location', coordinates: { lat: 1, long: 2 } } }
+    ])
+    expect(await visitor.read()).toEqual(['Where are you?'])
+    await button(page, 'Add').click()
+    await page.getByRole('menuitem', { name: 'Location', exact: true }).click()
+    expect(await dialog.getByLabel('Latitude').inputValue()).toBe('')
+  })
+
   test('leaves what is typed while it is on its way, and the note that was begun', async () => {
     await world.visit('A question', { givenName: 'Gil' })
     const page = await openThread('Gil')

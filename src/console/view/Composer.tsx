@@ -69,7 +69,10 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   } = useMentionPicker({ text, caret, isNote, onPick: complete })
   const canSend = text.trim() !== '' && rest >= 0 && !typed.problem && !lacksTeam
 
-  const compositions = useCompositions(id, content => thread.send(content))
+  const compositions = useCompositions(id, {
+    onSend: content => thread.send(content),
+    onSchedule: (content, time) => thread.schedule(content, time)
+  })
   const edited = useValue(thread.edited)
 
   useLayoutEffect(() => {

@@ -39,6 +39,8 @@ export interface ComposeFormProps {
   refusal?: string
   /** Problem that belongs to no field. @default none */
   problem?: string
+  /** Controls behind the button that submits. @param isComplete Whether nothing is wrong with the message. */
+  more?: ((content: Content, isComplete: boolean) => ReactNode) | undefined
 }
 
 /** Whether there is something to see. */
@@ -51,14 +53,15 @@ const isShowable = (content: Content) => {
 
 /** Form in which a message of one kind is composed, with a preview beside its fields. */
 export function ComposeForm(props: ComposeFormProps) {
-  const { composition, onChange, onClose, submitLabel, onSubmit } = props
+  const { composition, onChange, onClose, submitLabel, onSubmit, more } = props
   const { head, isHeadComplete = true, moreFlaws = [], refusal = '', problem = '' } = props
   const { t } = useTexts()
   const flaws = [...checkComposition(composition, window.location.origin), ...moreFlaws]
   const content = writeComposition(composition)
   const shorthand = SHORTHAND[composition.kind]
+  const isComplete = flaws.length === 0 && isHeadComplete
   const { isTried, formProps } = useTries({
-    isComplete: flaws.length === 0 && isHeadComplete,
+    isComplete,
     refusal,
     submit: () => onSubmit(content)
   })
@@ -100,6 +103,7 @@ export function ComposeForm(props: ComposeFormProps) {
         <button className="button primary" type="submit">
           {submitLabel}
         </button>
+        {more?.(content, isComplete)}
         <button className="button quiet" type="button" onClick={onClose}>
           {t('common.cancel')}
         </button>

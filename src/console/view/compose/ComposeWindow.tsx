@@ -2,9 +2,9 @@ import type { Content } from '../../../protocol'
 import { type Composition, type CompositionKind, newComposition } from '../../model'
 import { useTexts } from '../context'
 import { ModalWindow } from '../forms/ModalWindow'
-import { ComposeForm } from './ComposeForm'
+import { ComposeForm, type ComposeFormProps } from './ComposeForm'
 
-export interface ComposeWindowProps {
+export interface ComposeWindowProps extends Pick<ComposeFormProps, 'more'> {
   kind: CompositionKind
   /** The message as it was left; undefined: a new one. */
   composition: Composition | undefined
@@ -15,7 +15,7 @@ export interface ComposeWindowProps {
 
 /** Window in which a message of one kind is composed and sent. */
 export function ComposeWindow(props: ComposeWindowProps) {
-  const { kind, composition, onChange, onClose, onSend } = props
+  const { kind, composition, onChange, onClose, onSend, more } = props
   const { t } = useTexts()
   return (
     <ModalWindow title={t(`compose.${kind}`)} isOpen onOpenChange={onClose}>
@@ -25,6 +25,7 @@ export function ComposeWindow(props: ComposeWindowProps) {
         onClose={onClose}
         submitLabel={t('thread.send')}
         onSubmit={onSend}
+        more={more}
       />
     </ModalWindow>
   )

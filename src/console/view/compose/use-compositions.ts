@@ -16,8 +16,14 @@ interface Opened {
   composition: Composition | undefined
 }
 
+interface CompositionsOptions {
+  onSend: (content: Content) => void
+  /** May reject with an `ApiError`. */
+  onSchedule: (content: Content, sendAt: string) => Promise<void>
+}
+
 /** Messages that are being composed in one conversation: they are kept until they are sent. */
-export const useCompositions = (id: string, onSend: (content: Content) => void) => {
+export const useCompositions = (id: string, { onSend, onSchedule }: CompositionsOptions) => {
   const { compositions } = useWorkspace()
   const [opened, setOpened] = useState<Opened>()
   const { kind, composition } = opened ?? {}
@@ -54,6 +60,15 @@ export const useCompositions = (id: string, onSend: (content: Content) => void) 
         if (kind) keepComposition(compositions, id, kind)
         close()
         onSend(content)
+      },
+      async onSchedule(content: Content, sendAt: string) {
+        const begun = () => kind && JSON.stringify(readCompositions(compositions, id)[kind])
+        const scheduled = begun()
+        await onSchedule(content, sendAt)
+        // What was changed meanwhile goes on.
+        if (!kind || begun() !== scheduled) return
+        keepComposition(compositions, id, kind)
+        setOpened(now => (now?.kind === kind ? undefined : now))
       }
     }
   }

@@ -11,8 +11,12 @@ interface SendLaterProps {
   isDisabled: boolean
   /** Schedules what is written. May reject with an `ApiError`. */
   onTime: (sendAt: string) => Promise<void>
-  /** Moves the focus once the window has scheduled it: nothing is left that the button could send. */
-  onScheduled: () => void
+  /**
+   * Moves the focus once the window has scheduled it: nothing is left that the button could send.
+   *
+   * @default nothing: what the button stands in is closed
+   */
+  onScheduled?: () => void
 }
 
 /** Menu of times at which a reply can be sent, and a window for any other. */
@@ -21,7 +25,7 @@ export function SendLater({ isDisabled, onTime, onScheduled }: SendLaterProps) {
   const [now, setNow] = useState(() => Date.now())
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
-  const focusAfterWindow = useFocusAfterWindow(isAsking, onScheduled)
+  const focusAfterWindow = useFocusAfterWindow(isAsking, () => onScheduled?.())
 
   function choose(sendAt: string) {
     setProblem('')
