@@ -59,6 +59,13 @@ describe('A conversation that colleagues have open', () => {
     await composer(bob).press('Enter')
     await state(owner).getByText('Also here: bob@example.com').waitFor()
 
+    await bob.getByRole('button', { name: 'Add', exact: true }).click()
+    await bob.getByRole('menuitem', { name: 'Location', exact: true }).click()
+    await bob.getByLabel('Latitude').fill('1')
+    await state(owner).getByText('Writing a reply: bob@example.com').waitFor()
+    await bob.keyboard.press('Escape')
+    await state(owner).getByText('Also here: bob@example.com').waitFor()
+
     await bob.getByRole('link', { name: 'Back to the conversations' }).click()
     await expect.poll(() => state(owner).textContent()).toBe('')
     await open(bob, visitor.conversationId)

@@ -71,7 +71,8 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
 
   const compositions = useCompositions(id, {
     onSend: content => thread.send(content),
-    onSchedule: (content, time) => thread.schedule(content, time)
+    onSchedule: (content, time) => thread.schedule(content, time),
+    onWriting: showWriting
   })
   const edited = useValue(thread.edited)
 

@@ -20,18 +20,28 @@ interface CompositionsOptions {
   onSend: (content: Content) => void
   /** May reject with an `ApiError`. */
   onSchedule: (content: Content, sendAt: string) => Promise<void>
+  /** Called with each change in a window, and when it is closed. */
+  onWriting: (isWriting: boolean) => void
 }
 
 /** Messages that are being composed in one conversation: they are kept until they are sent. */
-export const useCompositions = (id: string, { onSend, onSchedule }: CompositionsOptions) => {
+export const useCompositions = (
+  id: string,
+  { onSend, onSchedule, onWriting }: CompositionsOptions
+) => {
   const { compositions } = useWorkspace()
   const [opened, setOpened] = useState<Opened>()
   const { kind, composition } = opened ?? {}
-  const close = () => setOpened(undefined)
+
+  function close() {
+    setOpened(undefined)
+    onWriting(false)
+  }
 
   function edit(changed: Composition) {
     keepComposition(compositions, id, changed.kind, changed)
     setOpened({ kind: changed.kind, composition: changed })
+    onWriting(true)
   }
 
   return {
@@ -69,6 +79,7 @@ export const useCompositions = (id: string, { onSend, onSchedule }: Compositions
         if (!kind || begun() !== scheduled) return
         keepComposition(compositions, id, kind)
         setOpened(now => (now?.kind === kind ? undefined : now))
+        onWriting(false)
       }
     }
   }
