@@ -97,6 +97,22 @@ describe('Two conversations of a person in the console', () => {
     await expect.poll(visitor.texts).toEqual([...WHOLE, 'Thank you'])
   })
 
+  test('lead from a link to a message of the one that is gone to that message', async () => {
+    const { visitor, otherId } = await openTwo()
+    const { messages } = await world.rest<{ messages: { id: string }[] }>(
+      'GET',
+      `/conversations/${otherId}/messages`
+    )
+    const messageId = messages[0]!.id
+    await world.rest('POST', `/conversations/${visitor.id}/merge`, {
+      sourceConversationId: otherId
+    })
+    const page = await openThread(`${otherId}/${messageId}`)
+    await expect.poll(() => shown(page)).toEqual(WHOLE)
+    await page.locator('.message[data-linked]', { hasText: WHOLE[1]! }).waitFor()
+    expect(page.url()).toContain(`${visitor.id}/${messageId}`)
+  })
+
   test('leave the one that goes on in channels, from whichever it is asked for', async () => {
     const { visitor, otherId } = await openTwo()
     // The newest message is the visitor's own.

@@ -137,6 +137,23 @@ describe('Two conversations of a user', () => {
     expect(changes.filter(({ type }: any) => type === 'merged')).toHaveLength(1)
   })
 
+  test('lead from the one that is gone to the one that stays, by way of others, in their app alone', async () => {
+    const { userId, first, second } = await openTwo()
+    const third = await world.addConversation(appPath, userId)
+    expect((await second.merge(third.id)).status).toBe(200)
+    expect((await first.merge(second.id)).status).toBe(200)
+    const gone = [second.path, `${second.path}/messages`, `${appPath}/conversations/${third.id}`]
+    for (const path of gone) {
+      const { status, body } = await world.call('GET', path, undefined, ada)
+      expect(status).toBe(404)
+      expect(body.errors).toMatchObject([{ code: 'conversation_not_found', mergedInto: first.id }])
+    }
+    const other = await world.addApp()
+    const unknown = await world.call('GET', `${other.path}/conversations/${second.id}`)
+    expect(unknown.status).toBe(404)
+    expect(unknown.body.errors[0]).not.toHaveProperty('mergedInto')
+  })
+
   test('know a message that the business repeats under its key', async () => {
     const { first, second } = await openTwo()
     const headers = { ...ada, 'idempotency-key': 'the same one' }

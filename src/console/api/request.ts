@@ -14,7 +14,9 @@ export class ApiError extends Error {
     /** Seconds that the server asks to wait before a retry. */
     readonly retryAfterSeconds?: number,
     /** A sentence of the server for each thing that it refuses; none where it said nothing. */
-    readonly titles: string[] = []
+    readonly titles: string[] = [],
+    /** Id of the conversation that goes on for one that is gone; undefined: none does. */
+    readonly mergedInto?: string
   ) {
     super(message)
   }
@@ -27,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /** Tells whether the server answered that what a call names is not there. */
-export const isGone = (error: unknown): boolean =>
+export const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === NOT_FOUND
 
 /** Takes it as done where what was to be deleted is not there any more. */
@@ -66,7 +68,7 @@ const pathWithQuery = ({ path, query = {} }: Call) => {
 /** Reads the error of an answer that refuses. */
 export const errorOf = (status: number, body: unknown, retryAfter: string | null): ApiError => {
   const { errors, error } = (body ?? {}) as {
-    errors?: { title?: string }[]
+    errors?: { title?: string; mergedInto?: string }[]
     error?: { message?: string }
   }
   const wait = Number(retryAfter)
@@ -76,7 +78,8 @@ export const errorOf = (status: number, body: unknown, retryAfter: string | null
     status,
     titles[0] ?? `The server answered ${status}.`,
     wait > 0 ? wait : undefined,
-    titles
+    titles,
+    errors?.[0]?.mergedInto
   )
 }
 

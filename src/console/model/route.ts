@@ -35,7 +35,7 @@ export interface Route {
   /** Only of the inbox. */
   conversationId?: string
   /** Only of the inbox: a message of the conversation, to go to. */
-  messageId?: string
+  messageId?: string | undefined
   /** Only of the inbox: the saved view whose conversations it lists. */
   viewId?: string | undefined
   /** Only of `install`, `integrations`, `connect-web`, `settings` and `changes`. */

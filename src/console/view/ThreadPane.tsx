@@ -29,7 +29,7 @@ export function ThreadPane({ id, messageId, personPane }: ThreadPaneProps) {
   const { replace } = useConsole()
   const { t } = useTexts()
   const thread = useMemo(() => workspace.thread(id), [workspace, id])
-  const { conversation, isMissing } = useRow(workspace.inbox, id)
+  const { conversation, isMissing } = useRow(workspace, id)
   const viewId = useValue(workspace.savedViews.openId)
   const mergedInto = useValue(workspace.merges.targets).get(id)
   const part = useValue(PARTS.person.$content)
@@ -53,8 +53,11 @@ export function ThreadPane({ id, messageId, personPane }: ThreadPaneProps) {
   useEffect(() => {
     if (!mergedInto) return
     const appId = workspace.app.id
-    replace({ appId, screen: 'inbox', conversationId: mergedInto, viewId })
-  }, [workspace, mergedInto, replace, viewId])
+    // Whoever had it open goes on where they read.
+    const wasOpen = conversation !== undefined || workspace.inbox.deleted.peek().has(id)
+    const linkedId = wasOpen ? undefined : messageId
+    replace({ appId, screen: 'inbox', conversationId: mergedInto, messageId: linkedId, viewId })
+  }, [workspace, id, conversation, messageId, mergedInto, replace, viewId])
 
   if (isMissing) {
     return (

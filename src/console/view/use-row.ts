@@ -2,13 +2,16 @@ import { signal } from '@preact/signals-react'
 import { useEffect, useState } from 'react'
 import { useValue } from '../../ui'
 import { type InboxConversation, isGone } from '../api'
-import type { Inbox } from '../model'
+import type { Workspace } from '../model'
 
 /** Placeholder until there is a row. */
 const NONE = signal<InboxConversation | undefined>(undefined)
 
-/** Returns the inbox's row of a conversation, and loads it when it is not listed. */
-export function useRow(inbox: Inbox, id: string) {
+/**
+ * Returns the inbox's row of a conversation, and loads it when it is not listed. Where the server says that it
+ * was merged into another one, the workspace learns that.
+ */
+export function useRow({ inbox, merges }: Workspace, id: string) {
   const [isMissing, setMissing] = useState(false)
   const [, setFetched] = useState(false)
   const isDeleted = useValue(inbox.deleted).has(id)
@@ -20,9 +23,13 @@ export function useRow(inbox: Inbox, id: string) {
     if (status !== 'ready') return
     inbox.ensure(id).then(
       () => setFetched(true),
-      error => isGone(error) && setMissing(true)
+      error => {
+        if (!isGone(error)) return
+        setMissing(true)
+        if (error.mergedInto) merges.learn(id, error.mergedInto)
+      }
     )
-  }, [inbox, id, status])
+  }, [inbox, merges, id, status])
 
   return { conversation, isMissing: isMissing || isDeleted }
 }

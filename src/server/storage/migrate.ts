@@ -61,6 +61,7 @@ import * as channelWaits from './migrations/0062-channel-waits'
 import * as savedReplyContents from './migrations/0063-saved-reply-contents'
 import * as teamGroups from './migrations/0064-team-groups'
 import * as pageVisits from './migrations/0065-page-visits'
+import * as mergeSources from './migrations/0066-merge-sources'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -124,7 +125,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0062-channel-waits': channelWaits,
   '0063-saved-reply-contents': savedReplyContents,
   '0064-team-groups': teamGroups,
-  '0065-page-visits': pageVisits
+  '0065-page-visits': pageVisits,
+  '0066-merge-sources': mergeSources
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { AppApi } from '../../../src/console/api'
+import { errorOf } from '../../../src/console/api/request'
 import { createWorkspace, keepComposition, newComposition } from '../../../src/console/model'
 import { createKeptTexts } from '../../../src/console/model/kept-texts'
 import { createWritten } from '../../../src/console/model/written'
@@ -65,6 +66,17 @@ describe('A conversation that is merged into another one', () => {
     expect(noteDrafts.read(STAYS)).toBe('She called twice')
     expect(JSON.parse(compositions.read(STAYS))).toEqual({ location: place, form: other })
     for (const texts of [drafts, noteDrafts, compositions]) expect(texts.ids()).toEqual([STAYS])
+  })
+
+  test('takes along what was begun in it also when only the server knows of the merge', async () => {
+    const { workspace } = await follow({})
+    const { drafts, merges } = workspace
+    drafts.write(GONE, 'on its way')
+    const { mergedInto = '' } = errorOf(404, { errors: [{ mergedInto: STAYS }] }, null)
+    merges.learn(GONE, mergedInto)
+    expect(merges.targets.peek().get(GONE)).toBe(STAYS)
+    expect(drafts.read(STAYS)).toBe('on its way')
+    expect(drafts.ids()).toEqual([STAYS])
   })
 
   test('takes along the replies and files that have not gone, each under its key', async () => {

@@ -4,7 +4,16 @@ import type { Route } from './collect-routes'
 
 /** Body of an error of the REST API. */
 const Errors = shape('Errors', {
-  errors: Type.Array(Type.Object({ code: Type.String(), title: Type.String() }), { minItems: 1 })
+  errors: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      title: Type.String(),
+      mergedInto: Type.Optional(
+        Type.String({ description: 'Id of the conversation that goes on for one that was merged.' })
+      )
+    }),
+    { minItems: 1 }
+  )
 })
 
 /** Body of an error of the client API. */

@@ -36,7 +36,9 @@ export class RestError extends Error {
   constructor(
     readonly code: RestErrorCode,
     titles: string | string[],
-    readonly headers: Record<string, string> = {}
+    readonly headers: Record<string, string> = {},
+    /** Fields of each error beside code and title. */
+    readonly details: { mergedInto?: string | undefined } = {}
   ) {
     super([titles].flat().join(' '))
     this.titles = [titles].flat()
@@ -56,8 +58,9 @@ export const integrationNotFound = () =>
 export const userNotFound = (user: string) =>
   new RestError('user_not_found', `This app has no user ${JSON.stringify(user)}.`)
 
-export const conversationNotFound = () =>
-  new RestError('conversation_not_found', 'This app has no such conversation.')
+/** @param mergedInto Conversation that goes on for it. @default none */
+export const conversationNotFound = (mergedInto?: string) =>
+  new RestError('conversation_not_found', 'This app has no such conversation.', {}, { mergedInto })
 
 export const clientNotFound = () =>
   new RestError('client_not_found', 'This user has no such client.')
@@ -133,13 +136,16 @@ const toRestError = (
     : new RestError('internal_error', 'Something went wrong on the server.')
 }
 
-/** Answers `{ errors: [{ code, title }] }`; the cause of an error goes to the log only. */
+/**
+ * Answers `{ errors: [{ code, title }] }`, with details where there are some; the cause of an error goes to the
+ * log only.
+ */
 export const answerRestError = (
   error: FastifyError | LimitReached,
   request: FastifyRequest,
   reply: FastifyReply
 ) => {
-  const { code, titles, headers } = toRestError(error, request)
+  const { code, titles, headers, details } = toRestError(error, request)
   const status = STATUS[code]
   // An answer that names when to retry is meant, and would fill the log under load.
   if (status >= 500 && !headers['retry-after']) {
@@ -149,7 +155,7 @@ export const answerRestError = (
   return reply
     .code(status)
     .headers(headers)
-    .send({ errors: titles.map(title => ({ code, title })) })
+    .send({ errors: titles.map(title => ({ code, title, ...details })) })
 }
 
 /** Answers a request without a route. */

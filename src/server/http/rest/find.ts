@@ -1,5 +1,6 @@
 import {
   findIntegration,
+  findMergeTarget,
   findUser,
   findUserBy,
   getConversation,
@@ -54,13 +55,13 @@ export const requireIntegration = async (
   return integration
 }
 
-/** @throws {RestError} `conversation_not_found`. */
+/** @throws {RestError} `conversation_not_found`, with the one that a merged one has gone into. */
 export const requireConversation = async (
   db: Db,
   { appId, conversationId }: { appId: string; conversationId: string }
 ): Promise<Row<'conversations'>> => {
   const row = await getConversation(db, appId, conversationId)
-  if (!row) throw conversationNotFound()
+  if (!row) throw conversationNotFound(await findMergeTarget(db, { appId, conversationId }))
   return row
 }
 

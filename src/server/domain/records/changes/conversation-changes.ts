@@ -130,6 +130,21 @@ export const wasMerged = async (
   return found !== undefined
 }
 
+/** Finds the conversation into which one that is gone was merged, also by way of others; undefined: none. */
+export const findMergeTarget = async (
+  db: Db,
+  { appId, conversationId }: { appId: string; conversationId: string }
+): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('conversationChanges')
+    .innerJoin('conversations', 'conversations.id', 'conversationChanges.conversationId')
+    .select('conversations.id')
+    .where('conversationChanges.sourceId', '=', conversationId)
+    .where('conversations.appId', '=', appId)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** Lists changes in their order; the newest page when neither end is given. */
 export const listConversationChanges = (
   db: Db,

@@ -8,6 +8,7 @@ export {
 } from './audit-log'
 export { changedFields, type ChangedField, flatten } from './changed-fields'
 export {
+  findMergeTarget,
   listConversationChanges,
   storeConversationChanges,
   wasMerged

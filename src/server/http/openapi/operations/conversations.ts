@@ -76,7 +76,7 @@ export const conversations: Tag = {
       id: 'mergeConversations',
       summary: 'Moves all messages of another conversation of the same user into this one',
       description:
-        'Both are `personal`. Messages keep their ids and stand in the order of their times; notes, files, deliveries, messages that are sent later, tags and changes come along. `sourceConversationId` names the one that is gone then, which cannot be the default conversation of its user. A repeated call changes nothing.',
+        'Both are `personal`. Messages keep their ids and stand in the order of their times; notes, files, deliveries, messages that are sent later, tags and changes come along. `sourceConversationId` names the one that is gone then, which cannot be the default conversation of its user. Calls to that one are answered with 404 and the id of this one as `mergedInto` of the error. A repeated call changes nothing.',
       answers: { 200: one }
     },
     [`DELETE ${ONE}`]: {
