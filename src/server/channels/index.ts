@@ -12,6 +12,7 @@ import { whatsapp } from './whatsapp'
 
 export type * from './channel'
 export type * from './service'
+export { findNumbered } from './numbering'
 export * from './phone-number'
 export * from './prompt-texts'
 export * from './without-secrets'

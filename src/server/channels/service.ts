@@ -187,7 +187,7 @@ export interface ChannelService {
   windowMs?: number
   /** Makes the requests that carry a message, in order. */
   encode(message: OutgoingMessage, account: Account): Part[]
-  /** Lists the choices of a message that went out as lines with numbers: a number answers them. */
+  /** Lists the choices of a message that went out as lines with numbers, its own after those of its items. */
   numbered?(content: Content): readonly Choice[]
   judge(answer: ChannelAnswer): Verdict
   /** Tells whether a request comes from the service. */

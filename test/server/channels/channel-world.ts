@@ -23,6 +23,8 @@ export interface ChannelUpstream {
   reports: boolean
   /** Whether a picture can come with a text. @default true */
   hasCaptions?: boolean
+  /** Whether a button takes a label of any length. @default false */
+  takesLongLabels?: boolean
   state: {
     /** Answers all with this status; 0: as usual. */
     failing: number

@@ -174,6 +174,45 @@ export const describeChannel = <U extends ChannelUpstream>(
         })
       })
 
+      test('chooses between items with the same label, by their buttons or by numbers that run on', async () => {
+        const shop = await world.addLinkedShop(['conversation:postback'])
+        const { upstream, visitor, answer, receiver } = shop
+        const { takesLongLabels = false } = upstream as ChannelUpstream
+        const [buy, call] = ['Put this one into my basket', 'Call me about all of these']
+        const items = ['Shoe', 'Hat'].map(title => ({
+          title,
+          actions: [
+            { type: 'postback', text: 'More', payload: `MORE ${title}` },
+            { type: 'postback', text: buy, payload: `BUY ${title}` }
+          ]
+        }))
+        const actions = [{ type: 'postback', text: call, payload: 'CALL' }]
+        await answer(visitor.path, { type: 'list', items, actions })
+        await upstream.until(() => upstream.texts().length === 3)
+        const lines = takesLongLabels
+          ? ['', '', '']
+          : [`\n1. More\n2. ${buy}`, `\n3. More\n4. ${buy}`, `\n5. ${call}`]
+        expect(upstream.texts()).toEqual([
+          `Shoe${lines[0]}`,
+          `Hat${lines[1]}`,
+          `${call}${lines[2]}`
+        ])
+
+        const choose = (label: string, words: string) =>
+          takesLongLabels ? upstream.press('Ann Lee', label) : upstream.say('Ann Lee', words)
+        await choose(buy, '4')
+        await receiver.until(1)
+        await choose(call, `5. ${call}`)
+        await receiver.until(2)
+        await upstream.say('Ann Lee', buy)
+        await receiver.until(3)
+        expect(receiver.got.map(({ event }) => event.payload.postback)).toEqual([
+          { payload: 'BUY Hat' },
+          { payload: 'CALL' },
+          { payload: 'BUY Shoe' }
+        ])
+      })
+
       test('says a label after further words of the business, in letters of any case', async () => {
         const { upstream, visitor, answer, textsOf } = await world.addLinkedShop()
         const [text, payload] = ['Later', 'LATER']

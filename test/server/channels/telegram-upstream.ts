@@ -19,6 +19,7 @@ export const startTelegramUpstream = async () => {
     wrong: { token: 'wrong' },
     facts: { username: 'shop_bot' },
     reports: false,
+    takesLongLabels: true,
     state,
     reset() {
       sent.length = 0

@@ -1,4 +1,5 @@
 import type { Action } from '../../../protocol'
+import type { Spell } from '../numbering'
 import { linksOf } from '../plain-text'
 import type { Choice } from '../service'
 import { choiceButton } from './choices'
@@ -68,7 +69,7 @@ const quickReplyOf = (action: Action): QuickReply => ({
 /** Sorts the actions of a message: postbacks before links, and before answers where they are too many. */
 export const shownOf = (
   actions: readonly Action[] = [],
-  spell: (label: string, index: number) => string = label => label
+  spell: Spell = ({ text }) => text
 ): Shown => {
   const choices = actions.filter(isChoice)
   const postbacks = choices.filter(({ type }) => type === 'postback')
@@ -94,7 +95,7 @@ export const shownOf = (
       ...actions
         .filter(({ type }) => type === 'buy' || (type === 'locationRequest' && !isQuick))
         .map(({ text }) => text),
-      ...spelled.map(({ text }, index) => spell(text, index))
+      ...spelled.map(choice => spell(choice))
     ]
   }
 }

@@ -1,4 +1,5 @@
 import type { Action, Item } from '../../../protocol'
+import type { Spell } from '../numbering'
 import { joinLines } from '../plain-text'
 import { splitText } from '../split-text'
 import { type Button, cardButtons, type Shown, shownOf } from './buttons'
@@ -34,9 +35,9 @@ export const isShowable = (
   mediaSize <= maxBytes
 
 /** Shows the actions of an item: as buttons, which stay with it, where all of them can be. */
-export const itemShown = (actions: readonly Action[]): Shown => {
+export const itemShown = (actions: readonly Action[], spell?: Spell): Shown => {
   const buttons = cardButtons(actions)
-  return buttons ? { buttons, quickReplies: [], spelled: [], lines: [] } : shownOf(actions)
+  return buttons ? { buttons, quickReplies: [], spelled: [], lines: [] } : shownOf(actions, spell)
 }
 
 interface Column {

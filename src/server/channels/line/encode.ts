@@ -8,6 +8,7 @@ import type {
   ListContent,
   LocationContent
 } from '../../../protocol'
+import { numberingOf, type Spell } from '../numbering'
 import { formText, joinLines } from '../plain-text'
 import type { Account, Choice, OutgoingMessage, Part } from '../service'
 import { splitText } from '../split-text'
@@ -27,8 +28,6 @@ const IMAGE_MAX_BYTES = 1_000_000
 const MESSAGES_MAX = 5
 /** Text of buttons without one, which must have some. */
 const NO_TEXT = '…'
-
-const numbered = (label: string, index: number) => `${index + 1}. ${label}`
 
 const textsOf = (text: string): Message[] =>
   splitText(text, TEXT_MAX_CHARS).map(chunk => ({ type: 'text', text: chunk }))
@@ -59,8 +58,8 @@ const shownMessages = (text: string, shown: Shown): Message[] => {
   return withQuickReplies(buttons.length ? withButtons(body, buttons) : textsOf(body), shown)
 }
 
-const textMessages = (text: string, actions?: readonly Action[]): Message[] =>
-  shownMessages(text, shownOf(actions, numbered))
+const textMessages = (text: string, actions?: readonly Action[], spell?: Spell): Message[] =>
+  shownMessages(text, shownOf(actions, spell))
 
 /** A picture bears no text and no buttons: they come after it. Other files are there as addresses alone. */
 const mediaMessages = (content: ImageContent | FileContent, shown: Shown): Message[] => {
@@ -74,26 +73,26 @@ const mediaMessages = (content: ImageContent | FileContent, shown: Shown): Messa
     : withQuickReplies([picture], shown)
 }
 
-const itemMessages = (item: Item): Message[] => {
+const itemMessages = (item: Item, spell: Spell): Message[] => {
   const { title, description, mediaUrl, mediaType, mediaSize, actions } = item
   const text = joinLines([title, description])
-  const shown = itemShown(actions)
+  const shown = itemShown(actions, spell)
   if (!mediaUrl) return shownMessages(text, shown)
   const media = { mediaUrl, ...(mediaType && { mediaType }), ...(mediaSize && { mediaSize }) }
   return mediaMessages({ type: 'image', ...media, text }, shown)
 }
 
 /** Cards lie beside each other; where one does not fit, each is a message. */
-const cardMessages = (items: Item[]): Message[] => {
+const cardMessages = (items: Item[], spell: Spell): Message[] => {
   const carousel = carouselOf(items)
-  return carousel ? [carousel] : items.flatMap(itemMessages)
+  return carousel ? [carousel] : items.flatMap(item => itemMessages(item, spell))
 }
 
-const listMessages = ({ text, items, actions }: ListContent): Message[] => [
+const listMessages = ({ text, items, actions }: ListContent, spell: Spell): Message[] => [
   ...(text ? textMessages(text) : []),
-  ...cardMessages(items),
+  ...cardMessages(items, spell),
   ...(actions?.length
-    ? textMessages(actions.map(({ text: label }) => label).join(' · '), actions)
+    ? textMessages(actions.map(({ text: label }) => label).join(' · '), actions, spell)
     : [])
 ]
 
@@ -107,17 +106,30 @@ const locationMessages = ({ text, coordinates, location }: LocationContent): Mes
   return [...(words ? textMessages(words) : []), { type: 'location', ...place }]
 }
 
+/** Lists the choices of a message that `encode` gives as lines with numbers, in the order of these lines. */
+export const numberedChoices = (content: Content): readonly Choice[] => {
+  const items = 'items' in content && !carouselOf(content.items) ? content.items : []
+  const own = 'actions' in content ? content.actions : []
+  return [...items.map(({ actions }) => itemShown(actions)), shownOf(own)].flatMap(
+    ({ spelled }) => spelled
+  )
+}
+
 const messagesOf = (content: Content): Message[] => {
+  const spell = numberingOf(numberedChoices(content))
   switch (content.type) {
     case 'text':
-      return textMessages(content.text, content.actions)
+      return textMessages(content.text, content.actions, spell)
     case 'image':
     case 'file':
-      return mediaMessages(content, shownOf(content.actions, numbered))
+      return mediaMessages(content, shownOf(content.actions, spell))
     case 'carousel':
-      return [...(content.text ? textMessages(content.text) : []), ...cardMessages(content.items)]
+      return [
+        ...(content.text ? textMessages(content.text) : []),
+        ...cardMessages(content.items, spell)
+      ]
     case 'list':
-      return listMessages(content)
+      return listMessages(content, spell)
     case 'location':
       return locationMessages(content)
     // LINE shows no forms.
@@ -127,10 +139,6 @@ const messagesOf = (content: Content): Message[] => {
       return []
   }
 }
-
-/** Lists the choices of a message that `encode` gives as lines with numbers. */
-export const numberedChoices = (content: Content): readonly Choice[] =>
-  'actions' in content ? shownOf(content.actions).spelled : []
 
 /** Makes the UUID by which LINE knows a request again: the same in each attempt. */
 const retryKeyOf = (name: string): string => {

@@ -1,4 +1,5 @@
 import type { Action } from '../../../protocol'
+import type { Spell } from '../numbering'
 import { linksOf } from '../plain-text'
 import type { Choice } from '../service'
 
@@ -43,7 +44,7 @@ const buttonOf = (action: Action): Button[] =>
 /** Sorts the actions of a message: postbacks before links, and before answers where they are too many. */
 export const shownOf = (
   actions: readonly Action[] = [],
-  spell: (label: string, index: number) => string = label => label
+  spell: Spell = ({ text }) => text
 ): Shown => {
   const choices = actions.filter(({ type }) => type === 'postback' || type === 'reply') as Choice[]
   const postbacks = choices.filter(({ type }) => type === 'postback')
@@ -67,7 +68,7 @@ export const shownOf = (
       ...actions
         .filter(({ type }) => type === 'buy' || type === 'locationRequest')
         .map(({ text }) => text),
-      ...spelled.map(({ text }, index) => spell(text, index))
+      ...spelled.map(choice => spell(choice))
     ]
   }
 }

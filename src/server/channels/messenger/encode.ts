@@ -6,6 +6,7 @@ import type {
   Item,
   ListContent
 } from '../../../protocol'
+import { numberingOf, type Spell } from '../numbering'
 import { formText, joinLines, linksOf, placeText } from '../plain-text'
 import type { Account, ChannelRequest, Choice, OutgoingMessage, Part } from '../service'
 import { splitText } from '../split-text'
@@ -22,14 +23,14 @@ const FILE_MAX_BYTES = 25_000_000
 /** Text of buttons without one, which must have some. */
 const NO_TEXT = '…'
 
-/** A conversation, and how messages go there. */
+/** A conversation, and how a message goes there. */
 interface Outlet {
   /** Makes the request for one message. */
   send: (message: object) => ChannelRequest
+  /** Writes its choices that stand as lines. */
+  spell: Spell
   platform: Platform
 }
-
-const numbered = (label: string, index: number) => `${index + 1}. ${label}`
 
 const template = (type: 'button' | 'generic', fields: object) => ({
   attachment: { type: 'template', payload: { template_type: type, ...fields } }
@@ -58,7 +59,7 @@ const shownParts = (outlet: Outlet, text: string, shown: Shown): Part[] => {
 }
 
 const textParts = (outlet: Outlet, text: string, actions?: readonly Action[]): Part[] =>
-  shownParts(outlet, text, shownOf(actions, numbered))
+  shownParts(outlet, text, shownOf(actions, outlet.spell))
 
 /** Says as what the service fetches a medium; undefined: not at all. */
 const kindOf = (
@@ -91,7 +92,7 @@ const mediaParts = (outlet: Outlet, content: ImageContent | FileContent, shown: 
 const itemParts = (outlet: Outlet, item: Item): Part[] => {
   const { title, description, mediaUrl, mediaType, mediaSize, actions } = item
   const text = joinLines([title, description])
-  const shown = shownOf(actions)
+  const shown = shownOf(actions, outlet.spell)
   if (!mediaUrl) return shownParts(outlet, text, shown)
   const media = { mediaUrl, ...(mediaType && { mediaType }), ...(mediaSize && { mediaSize }) }
   return mediaParts(outlet, { type: 'image', ...media, text }, shown)
@@ -112,10 +113,15 @@ const cardOf = ({ title, description = '', mediaUrl, actions }: Item): object | 
   }
 }
 
-/** Cards lie beside each other; where one does not fit, each is a message. */
+/** Makes cards, which lie beside each other; undefined: one does not fit, and each item is a message. */
+const cardsOf = (items: Item[]): object[] | undefined => {
+  const cards = items.map(cardOf)
+  return cards.every(card => card !== undefined) ? cards : undefined
+}
+
 const cardParts = (outlet: Outlet, items: Item[]): Part[] => {
-  const elements = items.map(cardOf)
-  return elements.every(card => card !== undefined)
+  const elements = cardsOf(items)
+  return elements
     ? [outlet.send(template('generic', { elements }))]
     : items.flatMap(item => itemParts(outlet, item))
 }
@@ -134,7 +140,7 @@ const partsOf = (outlet: Outlet, content: Content): Part[] => {
       return textParts(outlet, content.text, content.actions)
     case 'image':
     case 'file':
-      return mediaParts(outlet, content, shownOf(content.actions, numbered))
+      return mediaParts(outlet, content, shownOf(content.actions, outlet.spell))
     case 'carousel':
       return [
         ...(content.text ? textParts(outlet, content.text) : []),
@@ -152,9 +158,12 @@ const partsOf = (outlet: Outlet, content: Content): Part[] => {
   }
 }
 
-/** Lists the choices of a message that `encode` gives as lines with numbers. */
-export const numberedChoices = (content: Content): readonly Choice[] =>
-  'actions' in content ? shownOf(content.actions).spelled : []
+/** Lists the choices of a message that `encode` gives as lines with numbers, in the order of these lines. */
+export const numberedChoices = (content: Content): readonly Choice[] => {
+  const items = 'items' in content && !cardsOf(content.items) ? content.items : []
+  const own = 'actions' in content ? content.actions : []
+  return [...items.map(({ actions }) => actions), own].flatMap(each => shownOf(each).spelled)
+}
 
 /**
  * Makes the function that makes the requests of a message.
@@ -170,5 +179,6 @@ export const encodeFor =
         messaging_type: 'RESPONSE',
         message
       })
-    return payload ? [send(payload)] : partsOf({ send, platform }, content)
+    const spell = numberingOf(numberedChoices(content))
+    return payload ? [send(payload)] : partsOf({ send, spell, platform }, content)
   }

@@ -1,4 +1,5 @@
 import type { Action } from '../../../protocol'
+import type { Spell } from '../numbering'
 import { linksOf } from '../plain-text'
 import type { Choice } from '../service'
 
@@ -73,7 +74,7 @@ export const PLACE_REQUEST: Interactive = { type: 'location_request_message', ac
 /** Sorts the actions of a message: choices before a link. */
 export const shownOf = (
   actions: readonly Action[] = [],
-  spell: (label: string, index: number) => string = label => label
+  spell: Spell = ({ text }) => text
 ): Shown => {
   const choices = actions.filter(({ type }) => type === 'postback' || type === 'reply') as Choice[]
   const links = linksOf(actions)
@@ -87,7 +88,7 @@ export const shownOf = (
     lines: [
       ...(opened ? [] : links.map(({ text, url }) => `${text}: ${url}`)),
       ...actions.filter(({ type }) => type === 'buy').map(({ text }) => text),
-      ...spelled.map(({ text }, index) => spell(text, index))
+      ...spelled.map(choice => spell(choice))
     ]
   }
 }

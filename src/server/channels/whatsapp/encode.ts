@@ -7,6 +7,7 @@ import type {
   ListContent,
   LocationContent
 } from '../../../protocol'
+import { numberingOf, type Spell } from '../numbering'
 import { formText, joinLines } from '../plain-text'
 import type { Account, Choice, OutgoingMessage, Part } from '../service'
 import { splitText } from '../split-text'
@@ -40,8 +41,6 @@ interface Draft {
 
 const draft = (type: string, fields: object): Draft => ({ message: { type, [type]: fields } })
 
-const numbered = (label: string, index: number) => `${index + 1}. ${label}`
-
 const bodyParts = (body: string, interactive: Interactive | undefined): Draft[] => {
   const texts = (text: string) =>
     splitText(text, TEXT_MAX_CHARS).map(chunk => draft('text', { body: chunk }))
@@ -65,8 +64,8 @@ const shownParts = (text: string, shown: Shown): Draft[] => {
     : [...parts, ...bodyParts(placeLabel, PLACE_REQUEST)]
 }
 
-const textParts = (text: string, actions?: readonly Action[]): Draft[] =>
-  shownParts(text, shownOf(actions, numbered))
+const textParts = (text: string, actions?: readonly Action[], spell?: Spell): Draft[] =>
+  shownParts(text, shownOf(actions, spell))
 
 const nameOf = ({ type, altText, mediaUrl }: ImageContent | FileContent): string => {
   if (type === 'file' && altText) return altText
@@ -107,10 +106,10 @@ const mediaParts = (content: ImageContent | FileContent, shown: Shown): Draft[] 
   return isWhole ? parts : [...parts, ...shownParts(text, shown)]
 }
 
-const itemParts = (item: Item): Draft[] => {
+const itemParts = (item: Item, spell: Spell): Draft[] => {
   const { title, description, mediaUrl, mediaType, mediaSize, actions } = item
   const text = joinLines([title, description])
-  const shown = shownOf(actions)
+  const shown = shownOf(actions, spell)
   if (!mediaUrl) return shownParts(text, shown)
   const media = { mediaUrl, ...(mediaType && { mediaType }), ...(mediaSize && { mediaSize }) }
   return mediaParts({ type: 'image', ...media, text }, shown)
@@ -125,16 +124,20 @@ const rowOf = ({ title, description, mediaUrl, actions }: Item): Row | undefined
   return { id: action.id, title, ...(description && { description }) }
 }
 
-const listParts = ({ text, items, actions }: ListContent): Draft[] => {
+const rowsOf = (items: Item[]): Interactive | undefined => {
   const rows = items.map(rowOf)
-  const list = rows.every(row => row !== undefined) ? listOf(rows) : undefined
+  return rows.every(row => row !== undefined) ? listOf(rows) : undefined
+}
+
+const listParts = ({ text, items, actions }: ListContent, spell: Spell): Draft[] => {
+  const list = rowsOf(items)
   const titles = items.map(({ title }) => title).join(' · ')
   return [
     ...(list
       ? bodyParts(text ?? titles, list)
-      : [...(text ? textParts(text) : []), ...items.flatMap(item => itemParts(item))]),
+      : [...(text ? textParts(text) : []), ...items.flatMap(item => itemParts(item, spell))]),
     ...(actions?.length
-      ? textParts(actions.map(({ text: label }) => label).join(' · '), actions)
+      ? textParts(actions.map(({ text: label }) => label).join(' · '), actions, spell)
       : [])
   ]
 }
@@ -144,20 +147,29 @@ const locationParts = ({ text, coordinates, location }: LocationContent): Draft[
   draft('location', { latitude: coordinates.lat, longitude: coordinates.long, ...location })
 ]
 
+/** Lists the choices of a message that `encode` gives as lines with numbers, in the order of these lines. */
+export const numberedChoices = (content: Content): readonly Choice[] => {
+  const isRows = content.type === 'list' && rowsOf(content.items) !== undefined
+  const items = 'items' in content && !isRows ? content.items : []
+  const own = 'actions' in content ? content.actions : []
+  return [...items.map(({ actions }) => actions), own].flatMap(each => shownOf(each).spelled)
+}
+
 const partsOf = (content: Content): Draft[] => {
+  const spell = numberingOf(numberedChoices(content))
   switch (content.type) {
     case 'text':
-      return textParts(content.text, content.actions)
+      return textParts(content.text, content.actions, spell)
     case 'image':
     case 'file':
-      return mediaParts(content, shownOf(content.actions, numbered))
+      return mediaParts(content, shownOf(content.actions, spell))
     case 'carousel':
       return [
         ...(content.text ? textParts(content.text) : []),
-        ...content.items.flatMap(item => itemParts(item))
+        ...content.items.flatMap(item => itemParts(item, spell))
       ]
     case 'list':
-      return listParts(content)
+      return listParts(content, spell)
     case 'location':
       return locationParts(content)
     // WhatsApp shows no forms that are made on the way.
@@ -167,10 +179,6 @@ const partsOf = (content: Content): Draft[] => {
       return []
   }
 }
-
-/** Lists the choices of a message that `encode` gives as lines with numbers. */
-export const numberedChoices = (content: Content): readonly Choice[] =>
-  'actions' in content ? shownOf(content.actions).spelled : []
 
 /** A person is known by a number, or by an id that the service gives for this business. */
 const addressOf = (externalId: string) =>

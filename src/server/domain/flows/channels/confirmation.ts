@@ -1,5 +1,5 @@
 import type { ImageContent, ReplyAction, TextContent } from '../../../../protocol'
-import { type ChannelEvent, findChannel, PROMPT_TEXTS } from '../../../channels'
+import { type ChannelEvent, findChannel, findNumbered, PROMPT_TEXTS } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 import type { ClientCriteria } from '../linking'
 import { findRecipient } from '../mails'
@@ -75,7 +75,7 @@ const answerInWords = async (db: Db, client: Client, words: string) => {
   const numbered = findChannel(client.type)?.service?.numbered?.(content) ?? []
   const said = words.trim().toLowerCase()
   const chosen = labels.find(({ text }) => text.toLowerCase() === said)
-  return (chosen ?? numbered[Number(said) - 1])?.id
+  return (chosen ?? findNumbered(numbered, said))?.id
 }
 
 /** Tells whether a person has pressed a button that confirms a link or refuses it, perhaps one of long ago. */

@@ -1,5 +1,5 @@
 import type { Action, Content } from '../../../../protocol'
-import { type ChannelEvent, findChannel } from '../../../channels'
+import { type ChannelEvent, findChannel, findNumbered } from '../../../channels'
 import { type Db, readJson, type Row } from '../../../storage'
 import {
   claimChannelEvent,
@@ -96,7 +96,7 @@ const chosenAction = async (
     naming && (naming === newest || naming.id > (await lastSaid(tx.db, conversation.id)))
   if (isOpen) return namedIn(naming)
   const numbered = findChannel(visitor.channel ?? '')?.service?.numbered?.(newest.content) ?? []
-  return numbered[Number(said) - 1]
+  return findNumbered(numbered, said)
 }
 
 const contentOf = (taken: Taken, received: ReceivedFile | undefined): Content => {
