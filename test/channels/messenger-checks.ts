@@ -2,6 +2,8 @@ import { checkText, type Fields, refuse } from './meta'
 
 const LABEL_MAX_CHARS = 20
 const PAYLOAD_MAX_CHARS = 1_000
+/** Its documentation says: fewer than 1,000. */
+const METADATA_MAX_CHARS = 999
 
 const checkAddress = (name: string, url: unknown) => {
   if (typeof url !== 'string' || !/^https?:\/\/\S+$/.test(url)) {
@@ -80,11 +82,14 @@ export const checkMessengerMessage = (fields: Fields, object: 'page' | 'instagra
   }
   if (type !== 'RESPONSE') throw refuse(100, '(#100) Param messaging_type is not valid')
   const { text, attachment, quick_replies: replies, ...rest } = message
-  const [unknown] = Object.keys({ ...others, ...rest })
+  // Its documentation knows names of messages in Messenger alone.
+  const isKnown = (key: string) => key === 'metadata' && object === 'page'
+  const unknown = Object.keys({ ...others, ...rest }).find(key => !isKnown(key))
   if (unknown) throw refuse(100, `(#100) Invalid keys "${unknown}" were found in param "message".`)
   if ((text === undefined) === (attachment === undefined)) {
     throw refuse(100, '(#100) Message must have either text or attachment')
   }
+  if ('metadata' in rest) checkText('message[metadata]', rest.metadata, METADATA_MAX_CHARS)
   if (attachment) checkAttachment(attachment)
   else if (object === 'page') checkText('message[text]', text, 2_000)
   else checkText('message[text]', Buffer.from(text).toString('latin1'), 1_000)

@@ -29,6 +29,8 @@ export interface PageMessage {
   /** Id of the person. */
   to: string
   message: Fields
+  /** Name that the sender gave it, for its echo. */
+  metadata?: string
   /** Time at which the service took it, in milliseconds. */
   time: number
 }
@@ -91,7 +93,9 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
     refusing: undefined as
       { code: number; error_subcode?: number; message: string; status?: number } | undefined,
     /** Reports on messages before they are answered. */
-    isHasty: false
+    isHasty: false,
+    /** Takes messages and answers nothing. */
+    isHanging: false
   }
 
   const bodyOf = (messaging: Fields[], id = accountId) => ({
@@ -117,6 +121,21 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
 
   const arrivalOf = ({ mid, to, time }: PageMessage) =>
     happeningOf(people.get(to) ?? { id: to }, { delivery: { mids: [mid], watermark: time } })
+
+  /** Makes what tells the account of its own message. */
+  const echoOf = ({ mid, to, message: { text, attachment }, metadata, time }: PageMessage) => ({
+    sender: { id: accountId },
+    recipient: { id: to },
+    timestamp: time,
+    message: {
+      mid,
+      is_echo: true,
+      app_id: Number(MESSENGER_ACCOUNT.appId),
+      ...(metadata !== undefined && { metadata }),
+      ...(text !== undefined && { text }),
+      ...(attachment && { attachments: [attachment] })
+    }
+  })
 
   /** The service fetches what a message names before it takes it. */
   const fetchMedium = async ({ attachment }: Fields) => {
@@ -145,11 +164,16 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
       throw new GraphRefusal(status, error)
     }
     checkMessengerMessage(body, object)
-    const { recipient, message } = body
+    const { recipient } = body
+    const { metadata, ...message } = body['message']
     await fetchMedium(message)
-    const taken = { mid: newMid(), to: recipient.id, message, time: Date.now() }
+    const taken = { mid: newMid(), to: recipient.id, message, metadata, time: Date.now() }
     if (state.isHasty) hasty.push(await post(bodyOf([arrivalOf(taken)])))
     sent.push(taken)
+    if (state.isHanging) {
+      notice()
+      await new Promise(() => {})
+    }
     return { recipient_id: taken.to, message_id: taken.mid }
   }
 
@@ -263,6 +287,10 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
       const path = `/cdn/v/t59.2708-21/${++ids}/${encodeURIComponent(name)}`
       if (bytes) files.set(path, bytes)
       return `${url}${path}?_nc_cat=1&oh=signed`
+    },
+    /** Tells the account of a message of its own, where the app is subscribed to echoes. */
+    echo: async (message: PageMessage) => {
+      if (fields.includes('message_echoes')) await deliver(bodyOf([echoOf(message)]))
     },
     /** Tells that a message has arrived, by its id. */
     arrive: (message: PageMessage) => deliver(bodyOf([arrivalOf(message)])),

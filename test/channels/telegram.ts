@@ -102,6 +102,8 @@ export const startTelegram = async () => {
     /** Refuses the next messages with 429, this many. */
     throttled: 0,
     isTokenRevoked: false,
+    /** Takes messages and answers nothing. */
+    isHanging: false,
     /** Chats of people who have stopped the bot. */
     stopped: new Set<number>()
   }
@@ -141,6 +143,10 @@ export const startTelegram = async () => {
     }
     const message = { message_id: ++ids, method, fields }
     sent.push(message)
+    if (state.isHanging) {
+      notice()
+      await new Promise(() => {})
+    }
     return { message_id: message.message_id, chat: { id: fields['chat_id'] } }
   }
 

@@ -102,8 +102,8 @@ export const LONG_FILES = [
   'test/server/mail/postfix.test.ts',
   // Everything at once in each channel; channels/*.test.ts have it one by one, from every-channel.ts.
   'test/server/channels/whole-scenario.test.ts',
-  // Waits of 20 s; whatsapp.test.ts loses answers whose reports come.
-  'test/server/channels/whatsapp-lost-answers.test.ts',
+  // Waits of 20 s; whatsapp.test.ts and messenger.test.ts lose answers whose reports come.
+  'test/server/channels/lost-answers.test.ts',
   // 200 visitors and ten kills; postgres-processes.test.ts kills three times, postgres-outage.test.ts the database.
   'test/server/postgres-kills.test.ts',
   // pgbouncer; nothing else is about poolers.

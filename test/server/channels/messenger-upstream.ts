@@ -58,8 +58,8 @@ export const startMessengerUpstream = async (object: 'page' | 'instagram' = 'pag
       sent.length = 0
       messenger.attempts.length = 0
       messenger.lookups.length = 0
-      const calm = { failing: 0, throttled: 0, isTokenRevoked: false, isHasty: false }
-      Object.assign(state, { ...calm, refusing: undefined })
+      const calm = { failing: 0, throttled: 0, isTokenRevoked: false }
+      Object.assign(state, { ...calm, isHasty: false, isHanging: false, refusing: undefined })
     },
     address: messenger.webhook,
     attempts: messenger.attempts,

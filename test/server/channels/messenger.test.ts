@@ -95,6 +95,7 @@ describeChannel('Messenger', start, world => {
       'messaging_postbacks',
       'messaging_referrals',
       'message_deliveries',
+      'message_echoes',
       'message_reads'
     ])
     const query = { 'hub.mode': 'subscribe', 'hub.verify_token': 'guessed', 'hub.challenge': '1' }
@@ -150,11 +151,12 @@ describeChannel('Messenger', start, world => {
 
     test('gets what the business has written for Messenger in place of the content', async () => {
       const { upstream, visitor, answer } = await world().addLinkedShop()
-      const payload = { text: 'In the words of Messenger.' }
+      const text = 'In the words of Messenger.'
+      const payload = { text, metadata: 'mine' }
       await answer(visitor.path, 'In ours.', { override: { messenger: { payload } } })
       await upstream.until(() => upstream.texts().length === 1)
       expect(upstream.messenger.sent).toMatchObject([
-        { to: upstream.people['Ann Lee'].id, message: payload }
+        { to: upstream.people['Ann Lee'].id, message: { text }, metadata: 'mine' }
       ])
     })
 
@@ -416,6 +418,29 @@ describeChannel('Messenger', start, world => {
       await upstream.until(() => sent.length === 1)
       await arrive(sent[0]!)
       expect(upstream.messenger.hasty).toEqual([503])
+    })
+
+    test('is not sent again where its echo comes in place of the answer', async () => {
+      const trigger = 'conversation:message:delivery:channel'
+      const { upstream, visitor, answer, receiver } = await world().addLinkedShop([trigger])
+      const { sent, state, echo } = upstream.messenger
+      state.isHanging = true
+      await answer(visitor.path, 'Once.')
+      await upstream.until(() => sent.length === 1)
+      await echo({ ...sent[0]!, mid: 'm_of-another-program', metadata: 'theirs' })
+      await echo(sent[0]!)
+      await receiver.until(1)
+      const externalMessages = [{ id: sent[0]!.mid }]
+      expect(receiver.got[0]!.event.payload).toMatchObject({ externalMessages })
+
+      await answer(visitor.path, 'Once more.')
+      await upstream.until(() => sent.length === 2)
+      state.isHanging = false
+      await world().restart()
+      await echo(sent[1]!)
+      await answer(visitor.path, 'And on.')
+      await upstream.until(() => sent.length === 3)
+      expect(upstream.texts()).toEqual(['Once.', 'Once more.', 'And on.'])
     })
 
     test('fails with the reason where the day for an answer is over', async () => {

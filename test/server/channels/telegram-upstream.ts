@@ -26,7 +26,7 @@ export const startTelegramUpstream = async () => {
       telegram.attempts.length = 0
       telegram.calls.length = 0
       Object.assign(state, { failing: 0, retryAfter: undefined, throttled: 0 })
-      state.isTokenRevoked = false
+      Object.assign(state, { isTokenRevoked: false, isHanging: false })
       state.stopped.clear()
     },
     address: () => telegram.webhook()?.url,

@@ -14,6 +14,7 @@ const FIELDS = [
   'messaging_postbacks',
   'messaging_referrals',
   'message_deliveries',
+  'message_echoes',
   'message_reads'
 ].join()
 

@@ -26,6 +26,8 @@ export interface Message {
   text?: string
   /** Sent by the page. */
   is_echo?: boolean
+  /** Name that its part was given, in an echo. */
+  metadata?: string
   is_deleted?: boolean
   is_unsupported?: boolean
   quick_reply?: { payload: string }

@@ -1,4 +1,5 @@
 import { toMs } from '../meta/time'
+import { readPartName } from '../part-name'
 import type { Account, ChannelEvent, ChannelReport, InboundRequest } from '../service'
 import { GET_STARTED } from './account'
 import { contentsOf, type Message } from './decode-content'
@@ -12,6 +13,7 @@ interface Referral {
 /** Something that happened between a person and the account. */
 interface Happening {
   sender?: { id?: string }
+  recipient?: { id?: string }
   timestamp?: number
   message?: Message
   postback?: { mid?: string; title?: string; payload?: string; referral?: Referral }
@@ -36,8 +38,8 @@ const happenedAt =
     time === undefined ? event : { ...event, at: toMs(time) }
 
 const messageEvents = (externalId: string, message: Message): ChannelEvent[] => {
-  const { mid, text, quick_reply: pressed, referral, is_echo: isEcho } = message
-  if (mid === undefined || isEcho || message.is_deleted) return []
+  const { mid, text, quick_reply: pressed, referral } = message
+  if (mid === undefined || message.is_deleted) return []
   const started: ChannelEvent[] = referral?.ref
     ? [{ id: `${mid} referral`, externalId, type: 'started', code: referral.ref }]
     : []
@@ -98,8 +100,21 @@ const personEvents = (
   return referral ? [{ id, externalId, type: 'started', code: referral.ref }] : []
 }
 
+/**
+ * Reads an echo: it says that a message of the account was taken. Those of other programs have no name of ours.
+ *
+ * @see https://developers.facebook.com/docs/messenger-platform/reference/webhook-events/message-echoes
+ */
+const echoOf = (externalId: string | undefined, { mid, metadata }: Message): Decoded[] => {
+  const part = readPartName(metadata)
+  return externalId && mid && part
+    ? [{ id: `${mid} echo`, externalId, type: 'taken', messageId: mid, part }]
+    : []
+}
+
 const eventsOf = (happened: Happening): Decoded[] => {
-  const { sender, timestamp, delivery, read } = happened
+  const { sender, recipient, timestamp, message, delivery, read } = happened
+  if (message?.is_echo) return echoOf(recipient?.id, message)
   const externalId = sender?.id
   if (!externalId) return []
   const events = personEvents(externalId, happened)

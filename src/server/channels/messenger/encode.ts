@@ -7,8 +7,9 @@ import type {
   ListContent
 } from '../../../protocol'
 import { numberingOf, type Spell } from '../numbering'
+import { partName } from '../part-name'
 import { formText, joinLines, linksOf, placeText } from '../plain-text'
-import type { Account, ChannelRequest, Choice, OutgoingMessage, Part } from '../service'
+import type { Account, Choice, OutgoingMessage, Part } from '../service'
 import { splitText } from '../split-text'
 import { type Shown, shownOf } from './buttons'
 import { pageRequest } from './graph'
@@ -23,14 +24,21 @@ const FILE_MAX_BYTES = 25_000_000
 /** Text of buttons without one, which must have some. */
 const NO_TEXT = '…'
 
-/** A conversation, and how a message goes there. */
+/** A message before it is addressed. */
+interface Draft {
+  message: object
+  /** Sent in its place where the service refuses it. */
+  instead?: object
+}
+
+/** Ways of one message to a platform. */
 interface Outlet {
-  /** Makes the request for one message. */
-  send: (message: object) => ChannelRequest
   /** Writes its choices that stand as lines. */
   spell: Spell
   platform: Platform
 }
+
+const draft = (message: object): Draft => ({ message })
 
 const template = (type: 'button' | 'generic', fields: object) => ({
   attachment: { type: 'template', payload: { template_type: type, ...fields } }
@@ -43,22 +51,21 @@ const textsOf = (text: string, { textMaxChars, textMaxBytes }: Platform) =>
   splitText(text, textMaxChars, textMaxBytes).map(chunk => ({ text: chunk }))
 
 /** Buttons and quick replies belong to the last part. */
-const shownParts = (outlet: Outlet, text: string, shown: Shown): Part[] => {
+const shownParts = ({ platform }: Outlet, text: string, shown: Shown): Draft[] => {
   const { buttons, lines } = shown
-  const { send, platform } = outlet
   const body = joinLines([text, ...lines]).trimEnd() || NO_TEXT
   if (!buttons.length) {
     const texts = textsOf(body, platform)
     const last = { ...texts.at(-1), ...quickOf(shown) }
-    return [...texts.slice(0, -1), last].map(send)
+    return [...texts.slice(0, -1), last].map(draft)
   }
   const end = splitText(body, BODY_MAX_CHARS).at(-1)!
   const before = body.slice(0, body.length - end.length)
   const last = { ...template('button', { text: end, buttons }), ...quickOf(shown) }
-  return [...(before ? textsOf(before, platform) : []), last].map(send)
+  return [...(before ? textsOf(before, platform) : []), last].map(draft)
 }
 
-const textParts = (outlet: Outlet, text: string, actions?: readonly Action[]): Part[] =>
+const textParts = (outlet: Outlet, text: string, actions?: readonly Action[]): Draft[] =>
   shownParts(outlet, text, shownOf(actions, outlet.spell))
 
 /** Says as what the service fetches a medium; undefined: not at all. */
@@ -76,20 +83,19 @@ const kindOf = (
 }
 
 /** A picture or a file bears no text and no buttons: they come after it. */
-const mediaParts = (outlet: Outlet, content: ImageContent | FileContent, shown: Shown): Part[] => {
+const mediaParts = (outlet: Outlet, content: ImageContent | FileContent, shown: Shown): Draft[] => {
   const { mediaUrl, altText, text = '' } = content
   const address = joinLines([altText, mediaUrl])
-  const { send, platform } = outlet
-  const type = kindOf(content, platform)
+  const type = kindOf(content, outlet.platform)
   if (!type) return shownParts(outlet, joinLines([text, address]), shown)
   const isWhole = !text && !shown.lines.length && !shown.buttons.length
   const quick = isWhole ? quickOf(shown) : {}
   const attachment = { type, payload: { url: mediaUrl, is_reusable: false } }
-  const part = { ...send({ attachment, ...quick }), instead: send({ text: address, ...quick }) }
+  const part = { message: { attachment, ...quick }, instead: { text: address, ...quick } }
   return isWhole ? [part] : [part, ...shownParts(outlet, text, shown)]
 }
 
-const itemParts = (outlet: Outlet, item: Item): Part[] => {
+const itemParts = (outlet: Outlet, item: Item): Draft[] => {
   const { title, description, mediaUrl, mediaType, mediaSize, actions } = item
   const text = joinLines([title, description])
   const shown = shownOf(actions, outlet.spell)
@@ -119,14 +125,14 @@ const cardsOf = (items: Item[]): object[] | undefined => {
   return cards.every(card => card !== undefined) ? cards : undefined
 }
 
-const cardParts = (outlet: Outlet, items: Item[]): Part[] => {
+const cardParts = (outlet: Outlet, items: Item[]): Draft[] => {
   const elements = cardsOf(items)
   return elements
-    ? [outlet.send(template('generic', { elements }))]
+    ? [draft(template('generic', { elements }))]
     : items.flatMap(item => itemParts(outlet, item))
 }
 
-const listParts = (outlet: Outlet, { text, items, actions }: ListContent): Part[] => [
+const listParts = (outlet: Outlet, { text, items, actions }: ListContent): Draft[] => [
   ...(text ? textParts(outlet, text) : []),
   ...cardParts(outlet, items),
   ...(actions?.length
@@ -134,7 +140,7 @@ const listParts = (outlet: Outlet, { text, items, actions }: ListContent): Part[
     : [])
 ]
 
-const partsOf = (outlet: Outlet, content: Content): Part[] => {
+const partsOf = (outlet: Outlet, content: Content): Draft[] => {
   switch (content.type) {
     case 'text':
       return textParts(outlet, content.text, content.actions)
@@ -172,13 +178,20 @@ export const numberedChoices = (content: Content): readonly Choice[] => {
  */
 export const encodeFor =
   (platform: Platform) =>
-  ({ externalId, content, payload }: OutgoingMessage, account: Account): Part[] => {
-    const send = (message: object) =>
+  ({ id, externalId, content, payload }: OutgoingMessage, account: Account): Part[] => {
+    const spell = numberingOf(numberedChoices(content))
+    const drafts = payload ? [draft(payload)] : partsOf({ spell, platform }, content)
+    const requestFor = (message: object, index: number) =>
       pageRequest(account, 'me/messages', {
         recipient: { id: externalId },
         messaging_type: 'RESPONSE',
-        message
+        message: {
+          ...(platform.echoesNames && { metadata: partName({ id, index, count: drafts.length }) }),
+          ...message
+        }
       })
-    const spell = numberingOf(numberedChoices(content))
-    return payload ? [send(payload)] : partsOf({ send, spell, platform }, content)
+    return drafts.map(({ message, instead }, index) => ({
+      ...requestFor(message, index),
+      ...(instead && { instead: requestFor(instead, index) })
+    }))
   }

@@ -23,6 +23,7 @@ export const messenger: Channel = {
     upstream: 'PIPIT_UPSTREAM_MESSENGER',
     origin: GRAPH_ORIGIN,
     reports: true,
+    namesParts: true,
     windowMs: WINDOW_MS,
     encode: encodeFor(FACEBOOK),
     numbered: numberedChoices,

@@ -7,6 +7,8 @@ export interface Platform {
   textMaxChars: number
   /** Bytes of a text in UTF-8. @default any number */
   textMaxBytes?: number
+  /** Whether an echo of a message repeats the name that its part was given. @default false */
+  echoesNames?: boolean
   /** Tells whether files of a type are taken, beside pictures. */
   takesFile: (mediaType: string) => boolean
 }
@@ -16,5 +18,6 @@ export const FACEBOOK: Platform = {
   object: 'page',
   idName: 'pageId',
   textMaxChars: 2_000,
+  echoesNames: true,
   takesFile: () => true
 }

@@ -1,6 +1,7 @@
 import type { GraphError } from '../meta/graph'
 import { reasonOf } from '../meta/judge'
 import { toMs } from '../meta/time'
+import { readPartName } from '../part-name'
 import type {
   Account,
   ChannelEvent,
@@ -9,7 +10,6 @@ import type {
   InboundRequest
 } from '../service'
 import { contentOf, type Message } from './decode-content'
-import { readPartName } from './part-name'
 
 interface Contact {
   wa_id?: string

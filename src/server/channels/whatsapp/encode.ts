@@ -8,6 +8,7 @@ import type {
   LocationContent
 } from '../../../protocol'
 import { numberingOf, type Spell } from '../numbering'
+import { partName } from '../part-name'
 import { formText, joinLines } from '../plain-text'
 import type { Account, Choice, OutgoingMessage, Part } from '../service'
 import { splitText } from '../split-text'
@@ -21,7 +22,6 @@ import {
   shownOf
 } from './buttons'
 import { numberPath, requestOf } from './graph'
-import { partName } from './part-name'
 
 const TEXT_MAX_CHARS = 4_096
 /** Characters of a text with buttons, and of that of a picture or file. */

@@ -173,6 +173,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'In the console, the settings of an integration have own texts for each language: a visitor gets those of their language, and customText of the page comes before them.':
       'test/browser/own-texts.test.ts › are those of the language of the visitor',
     'Always.': SECURITY,
+    'LINE has one, and WhatsApp and Messenger name the message in a report, for which the server waits 20 seconds before it sends again.':
+      'test/server/channels/lost-answers.test.ts › is sent again after 20 seconds in which no report comes',
     'A wait that the service names is kept with all messages of the account.':
       'test/server/channels/every-channel.ts › to all people wait for the time that it names where it throttles one',
     'While the service throttles or is down, answers wait in order, for up to 24 hours; then, where the person has stopped the bot, and where the service refuses the message, conversation:message:delivery:failure says so, and the message bears a deliveryError.':

@@ -1,8 +1,8 @@
-import type { NamedPart } from '../service'
+import type { NamedPart } from './service'
 
 const NAME = /^([\da-f]{24}) (\d+)\/(\d+)$/
 
-/** Names a part of a message, for WhatsApp to repeat in what it says of it. */
+/** Names a part of a message, for a service to repeat in what it says of it. */
 export const partName = ({ id, index, count }: NamedPart): string => `${id} ${index}/${count}`
 
 /** Reads the name of a part; undefined for what is none of ours. */
