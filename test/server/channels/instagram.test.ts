@@ -71,6 +71,36 @@ describeChannel('Instagram', start, world => {
     ])
   })
 
+  test('tells by which link of the business people come, and what they ask then', async () => {
+    const shop = await world().addShop(['conversation:referral'])
+    await shop.connected()
+    const { messenger, people } = shop.upstream
+    const ben = people['Ben Fox']
+    const linkOf = (ref: string) => ({ ref, source: 'SHORTLINKS', type: 'OPEN_THREAD' })
+    // Who was never there chooses one of the questions that the business has set.
+    const title = 'What is in the sale?'
+    const postback = { mid: 'm_question', title, payload: 'SALE', referral: linkOf('summer') }
+    await messenger.happen(ben, { postback })
+    await shop.receiver.until(1)
+    const { payload } = shop.receiver.got[0]!.event
+    expect(payload).toMatchObject({
+      conversation: { type: 'personal' },
+      source: { type: 'instagram', integrationId: shop.channelId },
+      referral: { code: 'summer' }
+    })
+
+    await messenger.happen(ben, { referral: linkOf('winter') })
+    await shop.receiver.until(2)
+    const { id } = payload.conversation
+    expect(shop.receiver.got[1]!.event.payload).toMatchObject({
+      conversation: { id },
+      referral: { code: 'winter' }
+    })
+    expect((await shop.textsOf(`/conversations/${id}`)).map(({ content }) => content.text)).toEqual(
+      [title]
+    )
+  })
+
   test('takes no events of the page', async () => {
     const { upstream, visitor, textsOf } = await world().addLinkedShop()
     const { bodyOf, deliver, messageOf } = upstream.messenger

@@ -16,6 +16,7 @@ const INSTAGRAM: Platform = {
   idName: 'instagramId',
   textMaxChars: 1_000,
   textMaxBytes: 1_000,
+  hasQuestions: true,
   takesFile: mediaType => mediaType === 'application/pdf'
 }
 

@@ -57,16 +57,19 @@ const messageEvents = (externalId: string, message: Message): ChannelEvent[] => 
   return [...started, ...said]
 }
 
-const postbackEvent = (
+/** Reads a pressed button: one that begins a chat says nothing, unless it is a question. */
+const postbackEvents = (
   externalId: string,
   { mid, title, payload = '', referral }: NonNullable<Happening['postback']>,
-  time: number
-): ChannelEvent => {
+  { time, platform }: { time: number; platform: Platform }
+): ChannelEvent[] => {
   const facts = { id: mid ?? `${externalId} postback ${time}`, externalId }
-  if (referral?.ref || payload === GET_STARTED) {
-    return { ...facts, type: 'started', code: referral?.ref }
+  const code = referral?.ref
+  const pressed: ChannelEvent = { ...facts, type: 'choice', actionId: payload, text: title }
+  if (code && platform.hasQuestions) {
+    return [{ ...facts, id: `${facts.id} referral`, type: 'started', code }, pressed]
   }
-  return { ...facts, type: 'choice', actionId: payload, text: title }
+  return code || payload === GET_STARTED ? [{ ...facts, type: 'started', code }] : [pressed]
 }
 
 const arrivals = (
@@ -92,10 +95,11 @@ const views = (
 
 const personEvents = (
   externalId: string,
-  { timestamp = 0, message, postback, referral }: Happening
+  { timestamp = 0, message, postback, referral }: Happening,
+  platform: Platform
 ): ChannelEvent[] => {
   if (message) return messageEvents(externalId, message)
-  if (postback) return [postbackEvent(externalId, postback, timestamp)]
+  if (postback) return postbackEvents(externalId, postback, { time: timestamp, platform })
   const id = `${externalId} referral ${timestamp}`
   return referral ? [{ id, externalId, type: 'started', code: referral.ref }] : []
 }
@@ -112,12 +116,12 @@ const echoOf = (externalId: string | undefined, { mid, metadata }: Message): Dec
     : []
 }
 
-const eventsOf = (happened: Happening): Decoded[] => {
+const eventsOf = (happened: Happening, platform: Platform): Decoded[] => {
   const { sender, recipient, timestamp, message, delivery, read } = happened
   if (message?.is_echo) return echoOf(recipient?.id, message)
   const externalId = sender?.id
   if (!externalId) return []
-  const events = personEvents(externalId, happened)
+  const events = personEvents(externalId, happened, platform)
   if (events.length) return events.map(happenedAt(timestamp))
   if (delivery) return arrivals(externalId, delivery)
   return read ? views(externalId, read) : []
@@ -134,5 +138,5 @@ export const decodeFor =
     return (entry ?? [])
       .filter(({ id }) => ours === undefined || id === ours)
       .flatMap(({ messaging }) => messaging ?? [])
-      .flatMap(eventsOf)
+      .flatMap(happened => eventsOf(happened, platform))
   }

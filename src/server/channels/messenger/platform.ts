@@ -9,6 +9,8 @@ export interface Platform {
   textMaxBytes?: number
   /** Whether an echo of a message repeats the name that its part was given. @default false */
   echoesNames?: boolean
+  /** Whether chats begin there with a question of the business, which the person chooses. @default false */
+  hasQuestions?: boolean
   /** Tells whether files of a type are taken, beside pictures. */
   takesFile: (mediaType: string) => boolean
 }
