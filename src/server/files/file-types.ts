@@ -1,5 +1,5 @@
 import { fileEnding, fileTypeNotAllowed } from '../../protocol'
-import type { Signature } from './signatures'
+import { HEAD_BYTES, readSignature, type Signature } from './signatures'
 
 type Row = [mediaType: string, endings: string, ...signatures: Signature[]]
 
@@ -85,6 +85,26 @@ export const fileTypeOf = (name: string): FileType => {
   const type = TYPES.get(fileEnding(name) ?? '')
   if (!type) throw fileTypeNotAllowed(name)
   return type
+}
+
+/** Endings of sounds, and of pictures and videos, by which their bytes are looked for. */
+const SOUNDS = ['m4a', 'mp3', 'aac', 'amr', 'ogg', 'wav']
+const SIGHTS = ['jpg', 'png', 'gif', 'webp', 'heic', 'bmp', 'mp4', 'webm', 'ogv']
+
+/**
+ * Corrects the ending of a name that was given by a guess: a picture, sound or video of another kind than its
+ * name says gets the ending of what its bytes are.
+ *
+ * @param name Kept as it is for other files.
+ */
+export const nameByBytes = (name: string, bytes: Buffer): string => {
+  const { mediaType, signatures } = TYPES.get(fileEnding(name) ?? '') ?? {}
+  const found = readSignature(bytes.subarray(0, HEAD_BYTES))
+  const [, family] = /^(audio|image|video)\//.exec(mediaType ?? '') ?? []
+  if (!found || !family || signatures?.includes(found)) return name
+  const endings = family === 'audio' ? SOUNDS : SIGHTS
+  const ending = endings.find(each => TYPES.get(each)?.signatures.includes(found))
+  return ending ? name.replace(/[^.]+$/, ending) : name
 }
 
 /** Tells whether a browser may show a type in place, since it cannot run scripts. */

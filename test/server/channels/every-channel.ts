@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readQrCode } from '../../util/read-qr-code'
+import { png } from '../location-samples'
 import { type ChannelUpstream, type ChannelWorld, openChannelWorld } from './channel-world'
 
 /** A picture of one pixel, as far as its headers say. */
@@ -255,10 +256,11 @@ export const describeChannel = <U extends ChannelUpstream>(
         const { upstream, visitor, textsOf } = await world.addLinkedShop()
         await upstream.sendPicture('Ann Lee', Buffer.from('no picture'), 'Broken')
         await upstream.sendPicture('Ann Lee', JPEG)
+        await upstream.sendPicture('Ann Lee', png([]))
         await upstream.sendPlace('Ann Lee', { lat: 52.5, long: 13.4 })
         await upstream.sendLostFile('Ann Lee', 'bill.pdf')
-        const [broken, picture, place, file] = (await textsOf(visitor.path))
-          .slice(-4)
+        const [broken, picture, other, place, file] = (await textsOf(visitor.path))
+          .slice(-5)
           .map(each => each.content)
         expect(place).toMatchObject({ type: 'location', coordinates: { lat: 52.5, long: 13.4 } })
         expect(file).toMatchObject({ type: 'text', text: '📎 bill.pdf' })
@@ -266,6 +268,8 @@ export const describeChannel = <U extends ChannelUpstream>(
         const text = hasCaptions ? 'Broken\n📎 photo.jpg' : '📎 photo.jpg'
         expect(broken).toMatchObject({ type: 'text', text })
         expect(picture).toMatchObject({ type: 'image', mediaType: 'image/jpeg' })
+        // It comes without a name, or with one that says nothing.
+        expect(other).toMatchObject({ type: 'image', mediaType: 'image/png' })
       })
     })
 

@@ -343,7 +343,7 @@ describeChannel('Messenger', start, world => {
       expect(texts).toEqual([
         'Hi 👋',
         '📎 photo.jpg',
-        '📎 audio.mp4',
+        '📎 audio.m4a',
         '👍',
         'See https://shop.example/',
         'Shop\nhttps://shop.example/',

@@ -40,7 +40,7 @@ const NAMES: Readonly<Record<string, string>> = {
   image: 'photo.jpg',
   sticker: 'sticker.png',
   video: 'video.mp4',
-  audio: 'audio.mp4',
+  audio: 'audio.m4a',
   file: 'file.bin'
 }
 

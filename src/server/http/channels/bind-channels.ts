@@ -17,6 +17,7 @@ import {
   type ReceivedFile
 } from '../../domain/flows'
 import { accountOf, fileUrl, findCarrying } from '../../domain/records'
+import { nameByBytes } from '../../files'
 import { OutboundError } from '../../outbound'
 import type { Row } from '../../storage'
 import { keepUpload } from '../files'
@@ -101,7 +102,8 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
       yield found
     })()
     try {
-      await keepUpload({ domain, files }, { name, source, fields: {} }, async file => {
+      const form = { name: nameByBytes(name, found), source, fields: {} }
+      await keepUpload({ domain, files }, form, async file => {
         const mediaUrl = fileUrl(settings.publicUrl, file)
         const isNew = await store(integration, event, { file, mediaUrl })
         if (!isNew) await files.remove(file.id)
