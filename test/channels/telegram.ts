@@ -232,6 +232,12 @@ export const startTelegram = async () => {
     saying: (from: Person, text: string) => messageOf(from, { text }),
     say: (from: Person, text: string) => deliver(messageOf(from, { text })),
     send: (from: Person, fields: Fields) => deliver(messageOf(from, fields)),
+    /** Keeps a file that a person sends. Returns its id. */
+    addFile(bytes: Buffer): string {
+      const id = `file-${++ids}`
+      files.set(id, bytes)
+      return id
+    },
     /** Sends a picture, in two sizes. */
     async sendPhoto(from: Person, bytes: Buffer, caption?: string) {
       files.set('large', bytes)

@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
+import type { SampleFile } from '../../channels/sample-files'
 import { makeWebIntegration, restAt } from '../../util/rest'
 import { startTestServer, type TestServer } from '../../util/server'
 import { startReceiver } from '../../util/webhook-receiver'
@@ -59,6 +60,7 @@ export interface ChannelUpstream {
   press(person: Person, label: string): Promise<unknown>
   sendPicture(person: Person, bytes: Buffer, caption?: string): Promise<unknown>
   sendPlace(person: Person, place: { lat: number; long: number }): Promise<unknown>
+  sendFile(person: Person, file: SampleFile): Promise<unknown>
   /** Sends a file that the service has not any more. */
   sendLostFile(person: Person, name: string): Promise<unknown>
   /** Posts a text with a guessed secret, and with none. Resolves to the statuses. */
@@ -67,6 +69,10 @@ export interface ChannelUpstream {
   postOthers(): Promise<{ invalid: number; unknown: number }>
   close(): Promise<void>
 }
+
+/** Reads the bytes of a file that a server keeps. */
+export const bytesAt = async (url: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(url)).arrayBuffer())
 
 /** A server, and an outside service on loopback. */
 export const openChannelWorld = async <U extends ChannelUpstream>(start: () => Promise<U>) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_FILES } from '../../channels/sample-files'
 import { readQrCode } from '../../util/read-qr-code'
 import { png } from '../location-samples'
-import { type ChannelUpstream, type ChannelWorld, openChannelWorld } from './channel-world'
+import { bytesAt, type ChannelUpstream, type ChannelWorld, openChannelWorld } from './channel-world'
 
 /** A picture of one pixel, as far as its headers say. */
 export const JPEG = Buffer.from(
@@ -270,6 +271,26 @@ export const describeChannel = <U extends ChannelUpstream>(
         expect(picture).toMatchObject({ type: 'image', mediaType: 'image/jpeg' })
         // It comes without a name, or with one that says nothing.
         expect(other).toMatchObject({ type: 'image', mediaType: 'image/png' })
+      })
+    })
+
+    describe('A person who sends files', () => {
+      test('has a document, a video and a voice kept as they are', async () => {
+        const { upstream, visitor, textsOf } = await world.addLinkedShop()
+        for (const file of SAMPLE_FILES) await upstream.sendFile('Ann Lee', file)
+        const contents = (await textsOf(visitor.path))
+          .slice(-SAMPLE_FILES.length)
+          .map(({ content }) => content)
+        expect(contents).toMatchObject(
+          SAMPLE_FILES.map(({ mediaType, bytes }) => ({
+            type: 'file',
+            mediaType,
+            mediaSize: bytes.length
+          }))
+        )
+        expect(contents[0].altText).toBe('bill.pdf')
+        const kept = await Promise.all(contents.map(({ mediaUrl }) => bytesAt(mediaUrl)))
+        expect(kept).toEqual(SAMPLE_FILES.map(({ bytes }) => bytes))
       })
     })
 

@@ -1,4 +1,5 @@
 import { BASIC_ID, LINE_ACCOUNT, startLine } from '../../channels/line'
+import type { SampleFile } from '../../channels/sample-files'
 import type { ChannelUpstream, Person } from './channel-world'
 
 const PEOPLE = {
@@ -69,6 +70,14 @@ export const startLineUpstream = async () => {
       }),
     sendPlace: (person: Person, { lat, long }: { lat: number; long: number }) =>
       line.send(PEOPLE[person], { type: 'location', latitude: lat, longitude: long }),
+    sendFile(person: Person, { name, kind, bytes }: SampleFile) {
+      const id = line.addFile(bytes)
+      const facts =
+        kind === 'document'
+          ? { type: 'file', fileName: name, fileSize: bytes.length }
+          : { type: kind === 'voice' ? 'audio' : kind, contentProvider: { type: 'line' } }
+      return line.send(PEOPLE[person], { id, ...facts })
+    },
     sendLostFile: (person: Person, fileName: string) =>
       line.send(PEOPLE[person], { type: 'file', fileName, fileSize: 2_138 }),
     forge(person: Person, text: string) {

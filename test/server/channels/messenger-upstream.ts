@@ -1,4 +1,5 @@
 import { INSTAGRAM, MESSENGER_ACCOUNT, PAGE_ID, startMessenger } from '../../channels/messenger'
+import type { SampleFile } from '../../channels/sample-files'
 import type { ChannelUpstream, Person } from './channel-world'
 
 const PEOPLE = {
@@ -106,6 +107,11 @@ export const startMessengerUpstream = async (object: 'page' | 'instagram' = 'pag
       messenger.send(PEOPLE[person], {
         attachments: [{ type: 'location', title: 'Pinned Location', payload: { coordinates } }]
       }),
+    sendFile(person: Person, { name, kind, bytes }: SampleFile) {
+      const type = ({ document: 'file', video: 'video', voice: 'audio' } as const)[kind]
+      const attachment = { type, payload: { url: messenger.addFile(name, bytes) } }
+      return messenger.send(PEOPLE[person], { attachments: [attachment] })
+    },
     sendLostFile: (person: Person, name: string) =>
       messenger.send(PEOPLE[person], {
         attachments: [{ type: 'file', payload: { url: messenger.addFile(name) } }]

@@ -1,3 +1,4 @@
+import type { SampleFile } from '../../channels/sample-files'
 import { BOT_TOKEN, startTelegram } from '../../channels/telegram'
 import type { ChannelUpstream, Person } from './channel-world'
 
@@ -57,6 +58,11 @@ export const startTelegramUpstream = async () => {
       telegram.sendPhoto(PEOPLE[person], bytes, caption),
     sendPlace: (person: Person, { lat, long }: { lat: number; long: number }) =>
       telegram.send(PEOPLE[person], { location: { latitude: lat, longitude: long } }),
+    sendFile(person: Person, { name, kind, mediaType, bytes }: SampleFile) {
+      const named = kind === 'document' ? { file_name: name } : { duration: 1 }
+      const file = { file_id: telegram.addFile(bytes), mime_type: mediaType, ...named }
+      return telegram.send(PEOPLE[person], { [kind]: file })
+    },
     sendLostFile: (person: Person, name: string) =>
       telegram.send(PEOPLE[person], { document: { file_id: 'gone', file_name: name } }),
     forge: (person: Person, text: string) =>

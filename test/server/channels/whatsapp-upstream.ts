@@ -1,3 +1,4 @@
+import type { SampleFile } from '../../channels/sample-files'
 import { startWhatsApp, WHATSAPP_ACCOUNT } from '../../channels/whatsapp'
 import type { ChannelUpstream, Person } from './channel-world'
 
@@ -78,6 +79,16 @@ export const startWhatsAppUpstream = async () => {
         type: 'location',
         location: { latitude: lat, longitude: long }
       }),
+    sendFile(person: Person, { name, kind, mediaType, bytes }: SampleFile) {
+      const type = kind === 'voice' ? 'audio' : kind
+      const file = {
+        id: whatsapp.addFile(bytes),
+        mime_type: mediaType,
+        ...(kind === 'document' && { filename: name }),
+        ...(kind === 'voice' && { voice: true })
+      }
+      return whatsapp.send(PEOPLE[person], { type, [type]: file })
+    },
     sendLostFile: (person: Person, filename: string) =>
       whatsapp.send(PEOPLE[person], { type: 'document', document: { id: '1', filename } }),
     forge(person: Person, body: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type ChannelUpstream, openChannelWorld } from './channel-world'
+import { SAMPLE_FILES } from '../../channels/sample-files'
+import { bytesAt, type ChannelUpstream, openChannelWorld } from './channel-world'
 import { JPEG } from './every-channel'
 import { startLineUpstream } from './line-upstream'
 import { startMessengerUpstream } from './messenger-upstream'
@@ -95,6 +96,7 @@ describe('A conversation that goes on elsewhere', () => {
       await receiver.until(1)
       await upstream.sendPicture('Ann Lee', JPEG)
       await upstream.sendPlace('Ann Lee', { lat: 52.5, long: 13.4 })
+      for (const file of SAMPLE_FILES) await upstream.sendFile('Ann Lee', file)
       await upstream.sendLostFile('Ann Lee', 'notes.txt')
       await say(LONG)
       await say('👍 Ελλάδα')
@@ -137,11 +139,18 @@ describe('A conversation that goes on elsewhere', () => {
       expect(ours.filter(({ deliveryError }: any) => deliveryError)).toEqual([])
       const theirs = messages.filter(({ source }: any) => source.type === upstream.type)
       const said = theirs.map(({ content: { type, text } }: any) => (type === 'text' ? text : type))
-      const before = ['Blue', 'image', 'location', '📎 notes.txt', LONG, '👍 Ελλάδα']
+      const files = SAMPLE_FILES.map(() => 'file')
+      const before = ['Blue', 'image', 'location', ...files, '📎 notes.txt', LONG, '👍 Ελλάδα']
       expect(said.slice(0, before.length)).toEqual(before)
       expect(theirs[0].content.payload).toBe('BLUE')
       expect(said.at(-1)).toBe('Are you there?')
       expect(said).toHaveLength(before.length + WORDS.length + 1)
+
+      const kept = theirs.flatMap(({ content }: any) => content.mediaUrl ?? [])
+      expect(await Promise.all(kept.map(bytesAt))).toEqual([
+        JPEG,
+        ...SAMPLE_FILES.map(({ bytes }) => bytes)
+      ])
 
       // What was told in disorder stands as it came, and names the time at which it was said.
       const told = theirs.slice(before.length, -1)
