@@ -26,8 +26,8 @@ import { createTurns } from './create-turns'
 
 /** Bytes of events in one request: Meta sends up to 3 MB. */
 const BODY_MAX_BYTES = 3_145_728
-/** Time limit for a file at the service. */
-const FILE_MAX_MS = 60_000
+/** Time limit for all files and names that the events of a request need: Meta waits 20 s for our answer. */
+const ASKING_MAX_MS = 15_000
 /** Time limit for what is said to the service, or asked of it, beside. */
 const ANSWER_MAX_MS = 5_000
 
@@ -44,6 +44,18 @@ interface Receiving {
   integration: Row<'integrations'>
   service: ChannelService
   account: Account
+  /** Returns the milliseconds that are left to ask the service for something. */
+  msLeft: () => number
+}
+
+/** Starts a time limit when it is read first: the turns of earlier requests do not count. */
+const startLimit = (clock: () => number): Receiving['msLeft'] => {
+  let endsAt: number | undefined
+  return () => {
+    const now = clock()
+    endsAt ??= now + ASKING_MAX_MS
+    return Math.max(endsAt - now, 0)
+  }
 }
 
 const errorBody = (code: string, message: string) => ({ error: { code, message } })
@@ -54,9 +66,9 @@ const answerUnknown = (reply: FastifyReply) =>
 const refuse = (reply: FastifyReply) =>
   reply.code(401).send(errorBody('unauthorized', 'The request does not come from the service.'))
 
-/** Tells whether a file cannot be had however often it is asked for. */
+/** Tells whether a file cannot be had however often it is asked for, or not in time. */
 const isBeyondReach = (error: unknown): boolean =>
-  error instanceof OutboundError && (error.code === 'too-large' || error.code === 'refused-target')
+  error instanceof OutboundError && ['too-large', 'refused-target', 'timeout'].includes(error.code)
 
 const REPORTS: readonly string[] = [
   'taken',
@@ -77,24 +89,25 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
 
   /** Fetches files. What the sender of one has named is no part of the service, and may not be a private address. */
   const fetchFor =
-    ({ origin }: Account): Ask =>
-    ({ url, ...request }) =>
-      (url.startsWith(`${origin}/`) ? toServices : outbound).request(url, {
-        ...request,
-        maxBytes: files.maxBytes + 1,
-        timeoutMs: FILE_MAX_MS
-      })
+    ({ account: { origin }, msLeft }: Receiving): Ask =>
+    async ({ url, ...request }) => {
+      const timeoutMs = msLeft()
+      if (!timeoutMs) throw new OutboundError('timeout', 'Earlier files took too long.')
+      const net = url.startsWith(`${origin}/`) ? toServices : outbound
+      return net.request(url, { ...request, maxBytes: files.maxBytes + 1, timeoutMs })
+    }
 
   const store = (integration: Row<'integrations'>, event: ChannelEvent, file?: ReceivedFile) =>
     domain.write(tx => receiveChannelEvent(tx, integration, event, file))
 
   /** Keeps a file with its message; where it cannot be had or kept, its name alone. */
   const storeFile = async (
-    { integration, service, account }: Receiving,
+    receiving: Receiving,
     event: ChannelEvent,
     { ref, name }: WaitingFile
   ) => {
-    const found = await service.fetchFile(ref, account, fetchFor(account)).catch(error => {
+    const { integration, service, account } = receiving
+    const found = await service.fetchFile(ref, account, fetchFor(receiving)).catch(error => {
       if (!isBeyondReach(error)) throw error
     })
     if (!Buffer.isBuffer(found)) return store(integration, event)
@@ -116,14 +129,15 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
 
   /** Adds the name of a person who is not known by one yet. */
   const withName = async (
-    { integration, service, account }: Receiving,
+    { integration, service, account, msLeft }: Receiving,
     event: ChannelEvent
   ): Promise<ChannelEvent> => {
     const isTold = event.displayName !== undefined || event.type === 'stopped'
     if (!service.findName || isTold) return event
     if (await isNamedPerson(domain.storage.read, integration, event)) return event
-    const askSoon: Ask = ({ url, ...request }) =>
-      toServices.request(url, { ...request, timeoutMs: ANSWER_MAX_MS })
+    const timeoutMs = Math.min(msLeft(), ANSWER_MAX_MS)
+    if (!timeoutMs) return event
+    const askSoon: Ask = ({ url, ...request }) => toServices.request(url, { ...request, timeoutMs })
     // A message is taken without the name of its author rather than not at all.
     const displayName = await service
       .findName(event.externalId, account, askSoon)
@@ -150,7 +164,7 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
     if (!integration || !service) return undefined
     const { secretBox } = domain
     const account = accountOf(integration, { secretBox, upstreams: settings.upstreams })
-    return { integration, service, account }
+    return { integration, service, account, msLeft: startLimit(domain.clock) }
   }
 
   app.get<Call>('/channels/:integrationId', async ({ params, query }, reply) => {
