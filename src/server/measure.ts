@@ -1,4 +1,4 @@
-import { countWaiting, countWaitingMails } from './domain/records'
+import { countWaiting, countWaitingDeliveries, countWaitingMails } from './domain/records'
 import type { AppContext } from './domain/transaction'
 import { createMetrics, type Metrics } from './metrics'
 
@@ -19,6 +19,11 @@ export const measure = ({ storage }: AppContext): Metrics => {
     name: 'pipit_waiting_mails',
     help: 'Mails that wait for their time or the next attempt.',
     read: () => countWaitingMails(storage.read)
+  })
+  metrics.addGauge({
+    name: 'pipit_waiting_channel_messages',
+    help: 'Messages that wait for a channel: for their turn, or the next attempt.',
+    read: () => countWaitingDeliveries(storage.read)
   })
   return metrics
 }

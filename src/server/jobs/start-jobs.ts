@@ -50,7 +50,7 @@ export const startJobs = ({
 }: JobServices): (() => Promise<void>) => {
   const stopDelivering = startDelivering({ domain, outbound, log })
   const stopSending = mail && startSendingMails({ domain, mail, publicUrl, log, metrics })
-  const stopChannels = startSendingToChannels({ domain, services, upstreams, log })
+  const stopChannels = startSendingToChannels({ domain, services, upstreams, log, metrics })
   const stops = [
     startConnecting({ domain, services, upstreams, publicUrl, log }),
     startPruningChannels(domain, log),

@@ -15,7 +15,10 @@ export interface GaugeOptions {
 /** Kind of a connection that waits for events. */
 export type ConnectionKind = 'websocket' | 'mqtt' | 'poll' | 'stream'
 
-/** Metrics of the server. Labels are route templates and codes, never data of users. */
+/** Outcome of an attempt to send a message to a channel. */
+export type ChannelOutcome = 'sent' | 'later' | 'failed' | 'stopped' | 'disconnected'
+
+/** Metrics of the server. Labels are route templates, codes and types, never data of users. */
 export interface Metrics {
   /** Records a finished request; status 0: the caller closed the connection first. */
   recordRequest(call: { method: string; route: string; status: number }, seconds: number): void
@@ -33,6 +36,8 @@ export interface Metrics {
   readConnections(): Promise<Record<ConnectionKind, number>>
   /** Counts an attempt to send a mail by its outcome. */
   countMail(outcome: 'sent' | 'later' | 'failed'): void
+  /** Counts an attempt to send a message to a channel, by the type of the channel. */
+  countChannelMessage(channel: string, outcome: ChannelOutcome): void
   /** Adds a gauge. */
   addGauge(reading: GaugeOptions): void
   /** Returns all metrics in the text format of Prometheus. */
@@ -96,6 +101,13 @@ export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
     registers
   })
 
+  const channelMessages = new Counter({
+    name: 'pipit_channel_messages_total',
+    help: 'Attempts to send a message to a channel, by its type and the outcome: sent, later (tried again), failed, stopped (the person takes none), disconnected (the service does not know the account).',
+    labelNames: ['channel', 'outcome'],
+    registers
+  })
+
   // A lookup of labels costs more than an observation.
   const byCall = new Map<string, ReturnType<typeof durations.labels>>()
 
@@ -115,6 +127,7 @@ export const createMetrics = ({ ofProcess = true } = {}): Metrics => {
       return () => gauge.dec()
     },
     countMail: outcome => mails.inc({ outcome }),
+    countChannelMessage: (channel, outcome) => channelMessages.inc({ channel, outcome }),
     recordDelivery: seconds => deliveries.observe(seconds),
     readDeliveries: async () => readTimes((await deliveries.get()).values),
     async readConnections() {

@@ -15,6 +15,7 @@ import {
 } from '../../domain/flows'
 import type { Upstreams } from '../../domain/records'
 import type { AppContext } from '../../domain/transaction'
+import type { Metrics } from '../../metrics'
 import { type Outbound, OutboundError } from '../../outbound'
 import { type BackOff, pauseAfterAttempt } from '../back-off'
 import { readRetryAfter } from '../retry-after'
@@ -31,6 +32,7 @@ export interface ChannelServices {
   services: Outbound
   upstreams: Upstreams
   log: FastifyBaseLogger
+  metrics?: Metrics | undefined
   signal: AbortSignal
 }
 
@@ -127,11 +129,12 @@ const logOutcome = (
  * knows the request again delivers it once; of one that names the part in its reports, a report is waited for.
  */
 export const deliverToChannel = async (id: string, services: ChannelServices): Promise<void> => {
-  const { domain, upstreams, log, signal } = services
+  const { domain, upstreams, log, metrics, signal } = services
   const claimed = await domain.write(tx => claimDelivery(tx, id, upstreams))
   if (!claimed) return
   const outcome = await attempt(claimed, services)
   logOutcome(log, claimed, outcome)
+  metrics?.countChannelMessage(claimed.integration.type, outcome.type)
   await storeOutcome(tx => settleDelivery(tx, claimed, outcome), {
     domain,
     log,

@@ -490,10 +490,13 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'While a disk is full or a database locked, the server acknowledges only what it has stored.':
       FULL_DISK,
     'It recovers without a restart.': FULL_DISK,
-    'Labels are route templates, methods, statuses and kinds of connections; never an app, a user, an address or content.':
+    'Labels are route templates, methods, statuses, outcomes, and kinds of connections and channels; never an app, a user, an address or content.':
       'test/server/metrics.test.ts › contain routes only',
     'Open connections that wait for events, by kind: websocket, poll, stream': ADVICE,
     'Webhooks: pipit_waiting_webhook_events that only grows.': ADVICE,
+    'Channels: pipit_waiting_channel_messages that only grows, or many disconnected.': ADVICE,
+    'A service is down, or a token was revoked; the console names the integration.':
+      'test/browser/console-health.test.ts › leads to webhooks and channels that fail',
     'Input from outside cannot break a line.': 'test/server/log.test.ts › has one line per request',
     'The server identifies a file by its bytes, not by its name, removes the place where a photo or film was taken, and scans it for viruses where PIPIT_CLAMD_URL is set.':
       'test/server/virus-scan.test.ts › an infected file is refused'
