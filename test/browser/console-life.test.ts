@@ -233,9 +233,16 @@ describe('What the team does with a conversation', () => {
     await rowOf(page, 'Ola').click()
     const snooze = page.getByRole('button', { name: 'Snooze', exact: true })
     const time = page.getByLabel('Date and time')
+    const item = (name: string) => page.getByRole('menuitem', { name })
     const asked = page.getByRole('dialog', { name: 'Snooze' }).filter({ has: time })
     const openWindow = async () => {
-      for (const key of ['Enter', 'End', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+      await page.keyboard.press('Enter')
+      await page.getByRole('menu', { name: 'Snooze' }).waitFor()
+      await page.keyboard.press('End')
+      await expect.poll(() => isFocused(item('Until the visitor writes'))).toBe(true)
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(() => isFocused(item('At another time…'))).toBe(true)
+      await page.keyboard.press('Enter')
       await asked.waitFor()
     }
     await snooze.focus()

@@ -32,9 +32,9 @@ export class ApiError extends Error {
 export const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === NOT_FOUND
 
-/** Takes it as done where what was to be deleted is not there any more. */
+/** Takes it as done where what was to be deleted is not there any more, nor in a conversation that goes on for it. */
 export const ignoreGone = (error: unknown): void => {
-  if (!isGone(error)) throw error
+  if (!isGone(error) || error.mergedInto !== undefined) throw error
 }
 
 /** One call to the server. */

@@ -137,6 +137,8 @@ export const createFiles = ({ api, conversationId, entries, onSent }: FilesOptio
 
     /** Sends a file again that did not go, or was taken back. */
     sendAgain(key: string): void {
+      const job = jobs.get(key)
+      if (job) job.isHeld = false
       change(key, { share: 0, problem: undefined })
       void enqueue(key)
     },

@@ -315,7 +315,10 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
 
     /** Applies an event. */
     apply(event: AppEvent): void {
-      if (event.type === 'user:merge') return refetchRowsOf(event.payload.mergedUsers.discarded)
+      if (event.type === 'user:merge') {
+        const { surviving, discarded } = event.payload.mergedUsers
+        return [surviving, discarded].forEach(refetchRowsOf)
+      }
       if (event.type === 'user:update' || event.type === 'user:change') {
         return refetchRowsOf(event.payload.user)
       }

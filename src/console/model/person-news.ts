@@ -28,6 +28,7 @@ export const createPersonNews = () => {
     refresh: () => tell(() => true),
 
     apply({ type, payload }: AppEvent): void {
+      if ('mergedUsers' in payload) return tell(id => id === payload.mergedUsers.surviving.id)
       if (!('user' in payload) || type === 'user:remove') return
       tell(id => id === payload.user.id, type === 'user:page')
     }

@@ -162,7 +162,7 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   async function sendAt(time: string) {
     await thread.schedule(typed.content ?? readShorthand(text.trim()), time)
     const rest = draft.takeSent(text)
-    setCaret(rest.length)
+    if (field.current?.value.startsWith(text)) setCaret(rest.length)
     if (rest || !field.current) return
     showWriting(false)
     focusField()

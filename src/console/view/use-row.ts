@@ -25,8 +25,8 @@ export function useRow({ inbox, merges }: Workspace, id: string) {
       () => setFetched(true),
       error => {
         if (!isGone(error)) return
-        setMissing(true)
         if (error.mergedInto) merges.learn(id, error.mergedInto)
+        else setMissing(true)
       }
     )
   }, [inbox, merges, id, status])

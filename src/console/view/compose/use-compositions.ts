@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Content } from '../../../protocol'
 import {
   type Composition,
@@ -32,6 +32,8 @@ export const useCompositions = (
   const { compositions } = useWorkspace()
   const [opened, setOpened] = useState<Opened>()
   const { kind, composition } = opened ?? {}
+  /** Whether the message is being scheduled: sent as well, it would go twice. */
+  const isScheduling = useRef(false)
 
   function close() {
     setOpened(undefined)
@@ -67,14 +69,21 @@ export const useCompositions = (
       onChange: edit,
       onClose: close,
       onSend(content: Content) {
+        if (isScheduling.current) return
         if (kind) keepComposition(compositions, id, kind)
         close()
         onSend(content)
       },
       async onSchedule(content: Content, sendAt: string) {
+        if (isScheduling.current) return
         const begun = () => kind && JSON.stringify(readCompositions(compositions, id)[kind])
         const scheduled = begun()
-        await onSchedule(content, sendAt)
+        isScheduling.current = true
+        try {
+          await onSchedule(content, sendAt)
+        } finally {
+          isScheduling.current = false
+        }
         // What was changed meanwhile goes on.
         if (!kind || begun() !== scheduled) return
         keepComposition(compositions, id, kind)

@@ -19,14 +19,15 @@ function Answers({ answers }: { answers: FormAnswer[] }) {
   )
 }
 
-/** Joins the words in a field: its placeholder, and the options of a selection. */
-const wordsIn = (field: FormField): string => {
+/** Lists the words in a field: its placeholder, and the options of a selection. */
+const wordsIn = (field: FormField) => {
   const options = field.type === 'select' ? field.options.map(({ label }) => label) : []
-  return [field.placeholder, ...options].filter(Boolean).join(', ')
+  return [field.placeholder, ...options].filter(Boolean)
 }
 
 /** Fields of a form, as pictures of fields; the answers once there are some. */
 export function FormBody({ content: { text, fields, answers } }: { content: FormContent }) {
+  const { t } = useTexts()
   return (
     <>
       {text && <p>{text}</p>}
@@ -37,7 +38,7 @@ export function FormBody({ content: { text, fields, answers } }: { content: Form
           {fields.map(field => (
             <li key={field.name}>
               {field.label}
-              <span>{wordsIn(field)}</span>
+              <span>{wordsIn(field).join(t('common.comma'))}</span>
             </li>
           ))}
         </ul>
