@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld, type Visitor } from './console-world'
@@ -20,8 +20,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page) => page.getByRole('textbox', { name: /^Write a (reply|note)/ })
 const waiting = (page: Page) =>
   page.getByRole('list', { name: 'Replies that are sent later' }).getByRole('listitem')
-const choose = async (page: Page, time: string | RegExp) => {
-  await button(page, 'Send later').click()
+const sendLater = (place: Page | Locator) =>
+  place.getByRole('button', { name: 'Send later', exact: true })
+const choose = async (page: Page, time: string | RegExp, place: Page | Locator = page) => {
+  await sendLater(place).click()
   await page.getByRole('menuitem', { name: time }).click()
 }
 const stored = async ({ conversationId }: Visitor) =>
@@ -133,16 +135,16 @@ describe('A reply that is sent later', () => {
     await page.getByRole('menuitem', { name: 'Location', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Location', exact: true })
     await dialog.getByLabel('Latitude').fill('1')
-    expect(await button(page, 'Send later').isDisabled()).toBe(true)
+    expect(await sendLater(dialog).isDisabled()).toBe(true)
     await dialog.getByLabel('Longitude').fill('2')
     await page.route('**/scheduled-messages', route =>
       route.request().method() === 'POST' ? route.abort() : route.continue()
     )
-    await choose(page, /^Tomorrow morning/)
+    await choose(page, /^Tomorrow morning/, dialog)
     await dialog.getByRole('alert').getByText('The server cannot be reached').waitFor()
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
     await page.unroute('**/scheduled-messages')
-    await choose(page, 'At another time…')
+    await choose(page, 'At another time…', dialog)
     await page.getByLabel('Date and time').press('Enter')
     await waiting(page).getByText('Location').waitFor()
     await expect.poll(() => isFocused(button(page, 'Add'))).toBe(true)
