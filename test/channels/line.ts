@@ -46,6 +46,8 @@ export const startLine = async () => {
   const people = new Map<string, LinePerson>()
   /** Names that were asked for, by the id of the person. */
   const lookups: string[] = []
+  /** Ids of the files that were asked for. */
+  const fetched: string[] = []
   /** Addresses of which the server has asked whether they are used, and those that were tried. */
   const asked: (string | undefined)[] = []
   const tried: string[] = []
@@ -67,7 +69,9 @@ export const startLine = async () => {
     /** Whether the business has switched on the webhook of its channel. */
     isWebhookUsed: true,
     /** Times that a file is asked for before it is ready. */
-    preparing: 0
+    preparing: 0,
+    /** Files are answered with once it resolves. */
+    media: Promise.resolve()
   }
 
   /** Posts a body once. Resolves to the status. */
@@ -214,6 +218,7 @@ export const startLine = async () => {
     const { pathname } = new URL(request.url!, 'http://line')
     const [, outside] = /^\/outside\/(.+)$/.exec(pathname) ?? []
     const [, file] = /^\/v2\/bot\/message\/([^/]+)\/content$/.exec(pathname) ?? []
+    if (file) fetched.push(file)
     try {
       if (outside) return void reply.end(files.get(outside))
       if (state.failing) throw new LineRefusal(state.failing, { message: 'Internal error' })
@@ -227,7 +232,10 @@ export const startLine = async () => {
       else if (state.preparing > 0) {
         state.preparing--
         answer(202, {})
-      } else reply.end(files.get(file))
+      } else {
+        await state.media
+        reply.end(files.get(file))
+      }
     } catch (error) {
       if (!(error instanceof LineRefusal)) throw error
       answer(error.status, error.body, error.headers)
@@ -244,6 +252,7 @@ export const startLine = async () => {
     attempts,
     pushes,
     lookups,
+    fetched,
     asked,
     tried,
     state,

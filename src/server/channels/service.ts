@@ -177,6 +177,8 @@ export interface ChannelService {
   upstream: string
   /** Origin of the service. */
   origin: string
+  /** Whether it tells an event again only where the business has switched that on. */
+  tellsOnce?: boolean
   /** Whether it reports when a message has reached the person. */
   reports?: boolean
   /** Whether its reports name the part that they are about, so that one stands for a lost answer. */

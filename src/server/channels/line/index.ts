@@ -20,6 +20,7 @@ export const line: Channel = {
   service: {
     upstream: 'PIPIT_UPSTREAM_LINE',
     origin: ORIGIN,
+    tellsOnce: true,
     encode,
     numbered: numberedChoices,
     judge,

@@ -16,18 +16,17 @@ import {
   receiveChannelReport,
   type ReceivedFile
 } from '../../domain/flows'
-import { accountOf, fileUrl, findCarrying } from '../../domain/records'
+import { accountOf, fileUrl, findCarrying, isTakenEvent } from '../../domain/records'
 import { nameByBytes } from '../../files'
 import { OutboundError } from '../../outbound'
 import type { Row } from '../../storage'
 import { keepUpload } from '../files'
 import type { Services } from '../shared'
+import { createLimit, type Limit } from './create-limit'
 import { createTurns } from './create-turns'
 
 /** Bytes of events in one request: Meta sends up to 3 MB. */
 const BODY_MAX_BYTES = 3_145_728
-/** Time limit for all files and names that the events of a request need: Meta waits 20 s for our answer. */
-const ASKING_MAX_MS = 15_000
 /** Time limit for what is said to the service, or asked of it, beside. */
 const ANSWER_MAX_MS = 5_000
 
@@ -44,18 +43,7 @@ interface Receiving {
   integration: Row<'integrations'>
   service: ChannelService
   account: Account
-  /** Returns the milliseconds that are left to ask the service for something. */
-  msLeft: () => number
-}
-
-/** Starts a time limit when it is read first: the turns of earlier requests do not count. */
-const startLimit = (clock: () => number): Receiving['msLeft'] => {
-  let endsAt: number | undefined
-  return () => {
-    const now = clock()
-    endsAt ??= now + ASKING_MAX_MS
-    return Math.max(endsAt - now, 0)
-  }
+  limit: Limit
 }
 
 const errorBody = (code: string, message: string) => ({ error: { code, message } })
@@ -66,9 +54,10 @@ const answerUnknown = (reply: FastifyReply) =>
 const refuse = (reply: FastifyReply) =>
   reply.code(401).send(errorBody('unauthorized', 'The request does not come from the service.'))
 
-/** Tells whether a file cannot be had however often it is asked for, or not in time. */
-const isBeyondReach = (error: unknown): boolean =>
-  error instanceof OutboundError && ['too-large', 'refused-target', 'timeout'].includes(error.code)
+/** Tells whether a file cannot be had however often it is asked for, or not in the whole time that there is. */
+const isBeyondReach = (error: unknown, hadWholeTime: boolean): boolean =>
+  error instanceof OutboundError &&
+  (error.code === 'timeout' ? hadWholeTime : ['too-large', 'refused-target'].includes(error.code))
 
 const REPORTS: readonly string[] = [
   'taken',
@@ -89,9 +78,9 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
 
   /** Fetches files. What the sender of one has named is no part of the service, and may not be a private address. */
   const fetchFor =
-    ({ account: { origin }, msLeft }: Receiving): Ask =>
+    ({ account: { origin }, limit }: Receiving): Ask =>
     async ({ url, ...request }) => {
-      const timeoutMs = msLeft()
+      const timeoutMs = limit.msLeft()
       if (!timeoutMs) throw new OutboundError('timeout', 'Earlier files took too long.')
       const net = url.startsWith(`${origin}/`) ? toServices : outbound
       return net.request(url, { ...request, maxBytes: files.maxBytes + 1, timeoutMs })
@@ -100,15 +89,19 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
   const store = (integration: Row<'integrations'>, event: ChannelEvent, file?: ReceivedFile) =>
     domain.write(tx => receiveChannelEvent(tx, integration, event, file))
 
-  /** Keeps a file with its message; where it cannot be had or kept, its name alone. */
+  /**
+   * Keeps a file with its message; where it cannot be had or kept, its name alone.
+   *
+   * @throws {OutboundError} When earlier events took of its time: the service is to tell it again.
+   */
   const storeFile = async (
     receiving: Receiving,
     event: ChannelEvent,
-    { ref, name }: WaitingFile
+    { ref, name, hasWholeTime }: WaitingFile & { hasWholeTime: boolean }
   ) => {
     const { integration, service, account } = receiving
     const found = await service.fetchFile(ref, account, fetchFor(receiving)).catch(error => {
-      if (!isBeyondReach(error)) throw error
+      if (!isBeyondReach(error, hasWholeTime)) throw error
     })
     if (!Buffer.isBuffer(found)) return store(integration, event)
     const source = (async function* () {
@@ -129,13 +122,13 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
 
   /** Adds the name of a person who is not known by one yet. */
   const withName = async (
-    { integration, service, account, msLeft }: Receiving,
+    { integration, service, account, limit }: Receiving,
     event: ChannelEvent
   ): Promise<ChannelEvent> => {
     const isTold = event.displayName !== undefined || event.type === 'stopped'
     if (!service.findName || isTold) return event
     if (await isNamedPerson(domain.storage.read, integration, event)) return event
-    const timeoutMs = Math.min(msLeft(), ANSWER_MAX_MS)
+    const timeoutMs = Math.min(limit.msLeft(), ANSWER_MAX_MS)
     if (!timeoutMs) return event
     const askSoon: Ask = ({ url, ...request }) => toServices.request(url, { ...request, timeoutMs })
     // A message is taken without the name of its author rather than not at all.
@@ -145,11 +138,22 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
     return { ...event, displayName }
   }
 
-  const take = async (receiving: Receiving, received: ChannelEvent) => {
+  /** Stores an event with what the service is asked for. The first that asks for something has the whole time. */
+  const askAndStore = async (receiving: Receiving, received: ChannelEvent) => {
+    const hasWholeTime = !receiving.limit.isRunning()
     const event = await withName(receiving, received)
     const isFile = event.type === 'message' && event.content.type === 'file'
-    if (isFile) await storeFile(receiving, event, event.content as WaitingFile)
-    else await store(receiving.integration, event)
+    if (!isFile) return store(receiving.integration, event)
+    return storeFile(receiving, event, { ...(event.content as WaitingFile), hasWholeTime })
+  }
+
+  const take = async (receiving: Receiving, event: ChannelEvent) => {
+    const { integration, service } = receiving
+    // What is known is not asked for anew: events that are told again would end where they ended before.
+    if (!(await isTakenEvent(domain.storage.read, integration.id, event.id))) {
+      const limit = service.tellsOnce ? createLimit(domain.clock) : receiving.limit
+      await askAndStore({ ...receiving, limit }, event)
+    }
     const { answer } = event
     if (!answer) return
     const { url, ...request } = answer
@@ -164,7 +168,7 @@ export const bindChannels = (app: FastifyInstance, services: Services): void => 
     if (!integration || !service) return undefined
     const { secretBox } = domain
     const account = accountOf(integration, { secretBox, upstreams: settings.upstreams })
-    return { integration, service, account, msLeft: startLimit(domain.clock) }
+    return { integration, service, account, limit: createLimit(domain.clock) }
   }
 
   app.get<Call>('/channels/:integrationId', async ({ params, query }, reply) => {

@@ -140,6 +140,21 @@ export const hastenDeliveries = async (tx: Tx, integrationId: string): Promise<v
   tx.announceDeliveries()
 }
 
+/** Tells whether an event of an outside service was claimed. */
+export const isTakenEvent = async (
+  db: Db,
+  integrationId: string,
+  eventId: string
+): Promise<boolean> => {
+  const event = await db
+    .selectFrom('channelEvents')
+    .select('eventId')
+    .where('integrationId', '=', integrationId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
 /** Claims an event of an outside service. Returns false when it was claimed before. */
 export const claimChannelEvent = async (
   { db, now }: Tx,
