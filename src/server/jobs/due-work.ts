@@ -19,8 +19,8 @@ export interface DueWork {
   topic: string
   /** Table in which it waits. */
   table: DueTable
-  /** Pieces that may be under way at a time, for all services. @default as for one */
-  runningMax?: number
+  /** Number of outside services: while some hang, the others get theirs. @default 1 */
+  laneCount?: number
   /** Does one piece. The signal aborts a while after the job is stopped. */
   run(id: string, signal: AbortSignal): Promise<void>
   /** Takes up what an earlier process left; runs once, when the database answers. */
@@ -39,11 +39,12 @@ export const startDueWork = ({
   log,
   topic,
   table,
-  runningMax = LANE_MAX,
+  laneCount = 1,
   run,
   recover,
   failures
 }: DueWork): (() => Promise<void>) => {
+  const runningMax = LANE_MAX * laneCount
   const stopping = new AbortController()
   // Every piece of work adds a listener, so many are no leak.
   setMaxListeners(0, stopping.signal)

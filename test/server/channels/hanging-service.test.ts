@@ -4,8 +4,9 @@ import { openClockWorld } from './clock-world'
 import { startWhatsAppUpstream } from './whatsapp-upstream'
 
 const SECOND = 1_000
-/** More than there are messages under way at a time. */
-const PEOPLE = 20
+/** Numbers of the business, and people at each: more than there are messages under way at a time. */
+const NUMBERS = 5
+const PEOPLE = 5
 
 describe('A service that takes messages and answers nothing', () => {
   test('holds up none of another service', async () => {
@@ -32,10 +33,16 @@ describe('A service that takes messages and answers nothing', () => {
     }
 
     whatsapp.state.isHanging = true
-    for (let index = 0; index < PEOPLE; index++) {
-      const name = `Person ${index}`
-      await whatsapp.say({ name, number: `4477009003${10 + index}` }, 'Hello?')
-      await answer(world.channelId, name)
+    for (let number = 0; number < NUMBERS; number++) {
+      const { type, fields } = world.upstream
+      const added = await rest('POST', '/integrations', { type, ...fields })
+      const { id } = added.integration
+      await expect.poll(whatsapp.webhook).toMatch(id)
+      for (let index = 0; index < PEOPLE; index++) {
+        const name = `Person ${number}-${index}`
+        await whatsapp.say({ name, number: `447700900${300 + number * PEOPLE + index}` }, 'Hello?')
+        await answer(id, name)
+      }
     }
     await expect.poll(() => whatsapp.sent.length).toBe(4)
     await telegram.say({ id: 4_815_162_342, first_name: 'Ann' }, 'Hello?')
@@ -47,6 +54,6 @@ describe('A service that takes messages and answers nothing', () => {
     whatsapp.state.isHanging = false
     pass(20 * SECOND)
     const reached = () => new Set(whatsapp.sent.map(({ to }) => to)).size
-    await expect.poll(reached).toBe(PEOPLE)
+    await expect.poll(reached).toBe(NUMBERS * PEOPLE)
   })
 })

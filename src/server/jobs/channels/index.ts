@@ -1,12 +1,10 @@
+import { CARRYING } from '../../channels'
 import { DELIVERIES_TOPIC } from '../../domain/transaction'
 import { startDueWork } from '../due-work'
 import { deliverToChannel, type ChannelServices } from './deliver'
 
 export { startConnecting } from './connect'
 export { startPruningChannels } from './prune'
-
-/** Lets some services hang while the others get theirs. */
-const RUNNING_MAX = 16
 
 /**
  * Sends messages to the channels that they wait for.
@@ -22,7 +20,7 @@ export const startSendingToChannels = (
     log,
     topic: DELIVERIES_TOPIC,
     table: 'channelDeliveries',
-    runningMax: RUNNING_MAX,
+    laneCount: CARRYING.length,
     run: (id, signal) => deliverToChannel(id, { ...services, signal }),
     failures: { notClaimed: 'channel.notClaimed', notRead: 'channels.notRead' }
   })

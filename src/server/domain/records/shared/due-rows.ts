@@ -6,7 +6,7 @@ export type DueTable = 'mails' | 'channelDeliveries'
 /** A row whose time has come. */
 export interface DueRow {
   id: string
-  /** Outside service that it is for; a slow one is not to hold up the others. */
+  /** Outside service that it is for, for all accounts there; a slow one is not to hold up the others. */
   lane?: string | null
 }
 
@@ -18,7 +18,7 @@ export interface DueQuery {
   busy: readonly string[]
 }
 
-/** Lists rows to look at now, those first that have been due the longest; messages are for an integration. */
+/** Lists rows to look at now, those first that have been due the longest; messages are for a type of channel. */
 export const listDue = (
   db: Db,
   table: DueTable,
@@ -31,9 +31,9 @@ export const listDue = (
   return db
     .selectFrom('channelDeliveries')
     .innerJoin('clients', 'clients.id', 'channelDeliveries.clientId')
-    .select(['channelDeliveries.id', 'clients.integrationId as lane'])
+    .select(['channelDeliveries.id', 'clients.type as lane'])
     .where('dueAt', '<=', now)
-    .$if(busy.length > 0, due => due.where('clients.integrationId', 'not in', busy))
+    .$if(busy.length > 0, due => due.where('clients.type', 'not in', busy))
     .orderBy('dueAt')
     .orderBy('channelDeliveries.id')
     .limit(limit)
