@@ -556,7 +556,28 @@ describe('The audit log', () => {
     expect(await rows()).toEqual(before)
     await pruneAuditLog(world.domain, 2)
     const names = (await ofApp('app')).map(({ fields }) => fields[0]?.after)
-    expect([names, (await rows()).length]).toEqual([['Shop 4', 'Shop 5'], 2])
+    const others = (await rows()).filter(({ action }) => !/^(message|file)Deleted$/.test(action))
+    expect([names, others.length]).toEqual([['Shop 4', 'Shop 5'], 2])
+  })
+
+  test('keeps what else was done beside many deleted messages', async () => {
+    const { id: userId } = await world.addUser(app.path)
+    const { id } = await world.addConversation(app.path, userId)
+    const path = `${app.path}/conversations/${id}/messages`
+    const message = { author: { type: 'business' }, content: { type: 'text', text: 'a line' } }
+    await call('PATCH', app.path, { displayName: 'Bakery' })
+    for (let n = 0; n < 4; n++) {
+      const [sent] = (await call('POST', path, message)).messages
+      await call('DELETE', `${path}/${sent.id}`)
+    }
+    const newest = deeds(await ofApp('conversation')).slice(-2)
+    await pruneAuditLog(world.domain, 2)
+    const kept = await rows()
+    const actions = kept.filter(({ appId }) => appId === app.id).map(({ action }) => action)
+    expect(newest).toEqual(['messageDeleted', 'messageDeleted'])
+    expect(actions.filter(action => action === 'messageDeleted')).toHaveLength(2)
+    expect(actions).toContain('changed')
+    expect(kept).toHaveLength(4)
   })
 
   test('is kept for a year', async () => {

@@ -3,17 +3,15 @@ import { type AppContext, PRUNE_BATCH_SIZE, pruneInBatches } from '../../transac
 /** A year. */
 const KEPT_MS = 365 * 86_400_000
 const KEPT_ENTRIES = 100_000
+/** Actions of which a program may do thousands a day. */
+const FREQUENT = ['messageDeleted', 'fileDeleted'] as const
 
-/**
- * Deletes entries of the audit log older than a year, and the oldest above a number.
- *
- * @param max Entries that are kept.
- */
-export const pruneAuditLog = async (domain: AppContext, max = KEPT_ENTRIES): Promise<void> => {
+const prune = async (domain: AppContext, among: 'in' | 'not in', max: number): Promise<void> => {
   const { id: firstAbove = '' } =
     (await domain.storage.read
       .selectFrom('auditLog')
       .select('id')
+      .where('action', among, FREQUENT)
       .orderBy('id', 'desc')
       .offset(max)
       .limit(1)
@@ -24,6 +22,7 @@ export const pruneAuditLog = async (domain: AppContext, max = KEPT_ENTRIES): Pro
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('auditLog')
           .select('id')
+          .where('action', among, FREQUENT)
           .where(({ eb, or }) =>
             or([eb('createdAt', '<', now - KEPT_MS), eb('id', '<=', firstAbove)])
           )
@@ -32,4 +31,15 @@ export const pruneAuditLog = async (domain: AppContext, max = KEPT_ENTRIES): Pro
       .executeTakeFirst()
     return numDeletedRows
   })
+}
+
+/**
+ * Deletes entries of the audit log older than a year, and the oldest above a number. Frequent ones are counted by
+ * themselves, so that they push none of the others out.
+ *
+ * @param max Entries that are kept of either.
+ */
+export const pruneAuditLog = async (domain: AppContext, max = KEPT_ENTRIES): Promise<void> => {
+  await prune(domain, 'in', max)
+  await prune(domain, 'not in', max)
 }
