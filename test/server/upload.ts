@@ -16,6 +16,11 @@ const STARTS: Record<string, string> = {
   zip: 'PK\x03\x04',
   mp4: '\0\0\0\x18ftypisom',
   heic: '\0\0\0\x18ftypheic',
+  webm: '\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1fB\x82\x84webm',
+  tiff: 'II*\0',
+  mpeg: '\0\0\x01\xba',
+  avi: 'RIFF\0\0\0\0AVI ',
+  wmv: '\x30\x26\xb2\x75\x8e\x66\xcf\x11',
   mp3: 'ID3\x04\0',
   exe: 'MZ\x90\0\x03\0'
 }

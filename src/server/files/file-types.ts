@@ -88,8 +88,8 @@ export const fileTypeOf = (name: string): FileType => {
 }
 
 /** Endings of sounds, and of pictures and videos, by which their bytes are looked for. */
-const SOUNDS = ['m4a', 'mp3', 'aac', 'amr', 'ogg', 'wav']
-const SIGHTS = ['jpg', 'png', 'gif', 'webp', 'heic', 'bmp', 'mp4', 'webm', 'ogv']
+const SOUNDS = 'm4a mp3 aac amr ogg wav'.split(' ')
+const SIGHTS = 'jpg png gif webp heic bmp tiff mp4 webm ogv mpeg avi wmv'.split(' ')
 
 /**
  * Corrects the ending of a name that was given by a guess: a picture, sound or video of another kind than its
@@ -102,7 +102,8 @@ export const nameByBytes = (name: string, bytes: Buffer): string => {
   const found = readSignature(bytes.subarray(0, HEAD_BYTES))
   const [, family] = /^(audio|image|video)\//.exec(mediaType ?? '') ?? []
   if (!found || !family || signatures?.includes(found)) return name
-  const endings = family === 'audio' ? SOUNDS : SIGHTS
+  // Of the endings for the same bytes, such as m4a and mp4, that of the family of the name comes first.
+  const endings = family === 'audio' ? [...SOUNDS, ...SIGHTS] : [...SIGHTS, ...SOUNDS]
   const ending = endings.find(each => TYPES.get(each)?.signatures.includes(found))
   return ending ? name.replace(/[^.]+$/, ending) : name
 }
