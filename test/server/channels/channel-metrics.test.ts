@@ -8,7 +8,7 @@ describe('The metrics of channels', () => {
   test('count messages that wait, and attempts by their outcome', async () => {
     const world = await openChannelWorld(startTelegramUpstream)
     onTestFinished(() => world.close())
-    const { upstream, url, visitor, answer } = await world.addLinkedShop()
+    const { upstream, url, visitor, answer, rest, channelId } = await world.addLinkedShop()
     const { state, people } = upstream
     const read = async () => (await fetch(`${url}/metrics`)).text()
     const valueOf = async (series: string) => {
@@ -30,6 +30,19 @@ describe('The metrics of channels', () => {
     state.failing = 0
     await expect.poll(() => attempts('sent')).toBe(3)
     await expect.poll(() => valueOf(WAITING)).toBe(0)
+
+    // While the service makes the account wait, nothing is asked of it.
+    await upstream.say('Ben Fox', 'Do you sell hats?')
+    const path = `/integrations/${channelId}`
+    const { recipients } = await rest<any>('GET', `${path}/test-recipients`)
+    const ben = recipients.find(({ userId }: any) => userId !== visitor.userId)
+    const before = (await attempts('later'))!
+    state.throttled = 1
+    await answer(visitor.path, 'Too much.')
+    await expect.poll(() => attempts('later')).toBe(before + 1)
+    await rest('POST', `${path}/test`, { userId: ben.userId, text: 'Held back.' })
+    await expect.poll(() => attempts('sent')).toBe(5)
+    expect(await attempts('later')).toBe(before + 1)
 
     state.stopped.add(people['Ann Lee'].id)
     await answer(visitor.path, 'Not taken.')

@@ -82,16 +82,19 @@ const sendPart = async (
   return verdict.type === 'refused' && instead ? send(service, instead, asking) : verdict
 }
 
+/** Holds a message back while the service makes its account wait. */
+const holdBack = (claimed: ClaimedDelivery, now: number): DeliveryOutcome | undefined => {
+  const waitMs = (claimed.integration.waitsUntil ?? 0) - now
+  return waitMs > 0
+    ? outcomeOf(claimed, { type: 'later', waitMs, reason: ACCOUNT_WAITS }, now)
+    : undefined
+}
+
 const attempt = async (
   claimed: ClaimedDelivery,
   { domain, services, signal }: ChannelServices
 ): Promise<DeliveryOutcome> => {
-  const { row, integration, service, account, externalId, content, payload } = claimed
-  const now = domain.clock()
-  const accountMs = (integration.waitsUntil ?? 0) - now
-  if (accountMs > 0) {
-    return outcomeOf(claimed, { type: 'later', waitMs: accountMs, reason: ACCOUNT_WAITS }, now)
-  }
+  const { row, service, account, externalId, content, payload } = claimed
   const ask: Ask = ({ url, ...request }) => services.request(url, { ...request, signal })
   const parts = service.encode({ id: row.id, externalId, content, payload }, account)
   try {
@@ -132,9 +135,10 @@ export const deliverToChannel = async (id: string, services: ChannelServices): P
   const { domain, upstreams, log, metrics, signal } = services
   const claimed = await domain.write(tx => claimDelivery(tx, id, upstreams))
   if (!claimed) return
-  const outcome = await attempt(claimed, services)
+  const held = holdBack(claimed, domain.clock())
+  const outcome = held ?? (await attempt(claimed, services))
   logOutcome(log, claimed, outcome)
-  metrics?.countChannelMessage(claimed.integration.type, outcome.type)
+  if (held?.type !== 'later') metrics?.countChannelMessage(claimed.integration.type, outcome.type)
   await storeOutcome(tx => settleDelivery(tx, claimed, outcome), {
     domain,
     log,
