@@ -146,6 +146,30 @@ describe('User export', () => {
       expect((await read()).body.files[0]).toMatchObject({ conversationId, bytes: 200 })
     })
 
+    test('lists a file once that messages of theirs show on several pages', async () => {
+      const other = await world.sdk.addVisitor()
+      const participants = [{ userId: visitor.userId }, { userId: other.userId }]
+      const group = await world.rest('POST', '/conversations', { type: 'sdkGroup', participants })
+      const { id: conversationId } = group.body.conversation
+      const file = { name: 'mine.pdf', bytes: bytesOf('pdf') }
+      await sendFile(world.sdk, { ...visitor, conversationId }, 'mine.pdf', file)
+      const { storage } = world.sdk.server.domain
+      const sent = await storage.read
+        .selectFrom('messages')
+        .selectAll()
+        .where('conversationId', '=', conversationId)
+        .executeTakeFirstOrThrow()
+      const again = Array.from({ length: 200 }, (_, index) => ({
+        ...sent,
+        id: `f${index.toString(16).padStart(23, '0')}`,
+        received: sent.received + 1 + index,
+        clientMessageId: null
+      }))
+      await storage.write(db => db.insertInto('messages').values(again).execute())
+      await world.rest('POST', `/conversations/${conversationId}/leave`, { userId: visitor.userId })
+      expect((await read()).body.files).toMatchObject([{ name: 'mine.pdf' }])
+    })
+
     test('contains what is to be sent to them later, but not to a group that they left', async () => {
       const other = await world.sdk.addVisitor()
       const participants = [{ userId: visitor.userId }, { userId: other.userId }]

@@ -52,9 +52,10 @@ const findFiles = async (db: Db, conversationId: string, ids: string[]) =>
         .orderBy('id')
         .execute()
 
-// Files have no author: they are those that messages of the user show.
-const pagesOfSent = (db: Db, { id }: User, conversationId: string, publicUrl: string) =>
-  pagesOf(
+// Files have no author: they are those that messages of the user show, perhaps several the same.
+const pagesOfSent = (db: Db, { id }: User, conversationId: string, publicUrl: string) => {
+  const seen = new Set<string>()
+  return pagesOf(
     (after: string | undefined, limit) =>
       db
         .selectFrom('messages')
@@ -68,10 +69,13 @@ const pagesOfSent = (db: Db, { id }: User, conversationId: string, publicUrl: st
         .execute(),
     message => message.id,
     async rows => {
-      const files = await findFiles(db, conversationId, rows.flatMap(filesShownIn))
+      const ids = rows.flatMap(filesShownIn).filter(id => !seen.has(id))
+      for (const id of ids) seen.add(id)
+      const files = await findFiles(db, conversationId, ids)
       return files.map(file => showFile(file, publicUrl))
     }
   )
+}
 
 /**
  * Reads the files of conversations that a user is in, and those that they sent to others and then left.
