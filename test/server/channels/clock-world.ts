@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, vi } from 'vitest'
 import { startConnecting, startSendingToChannels } from '../../../src/server/jobs/channels'
-import { createOutbound } from '../../../src/server/outbound'
+import { createOutbound, type Outbound } from '../../../src/server/outbound'
 import { freePort } from '../../util/free-port'
 import { holdTimers } from '../hold-timers'
 import { openRestWorld } from '../rest-world'
@@ -50,7 +50,19 @@ export const openClockWorld = async <U extends ChannelUpstream>(
     await upstream.close()
   })
 
-  const services = createOutbound({ allowPrivate: true })
+  const outbound = createOutbound({ allowPrivate: true })
+  let asking = 0
+  const services: Outbound = {
+    ...outbound,
+    async request(...asked) {
+      asking++
+      try {
+        return await outbound.request(...asked)
+      } finally {
+        asking--
+      }
+    }
+  }
   const integration = async () => (await rest('GET', `/integrations/${channelId}`)).integration
 
   return {
@@ -62,6 +74,8 @@ export const openClockWorld = async <U extends ChannelUpstream>(
     channelId,
     integration,
     stops,
+    /** Tells whether a job waits for an answer of the service. */
+    isAsking: () => asking > 0,
     /** Starts the jobs of channels. Resolves when the service has taken our address. */
     async startJobs() {
       stops.push(startConnecting({ domain, services, upstreams, publicUrl, log }))
