@@ -175,7 +175,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Always.': SECURITY,
     'LINE has one, and WhatsApp and Messenger name the message in a report, for which the server waits 20 seconds before it sends again.':
       'test/server/channels/lost-answers.test.ts › is sent again after 20 seconds in which no report comes',
-    'A wait that the service names is kept with all messages of the account.':
+    'A wait that the service names is kept with all messages of the account, at most an hour at a time.':
       'test/server/channels/every-channel.ts › to all people wait for the time that it names where it throttles one',
     'While the service throttles or is down, answers wait in order, for up to 24 hours; then, where the person has stopped the bot, and where the service refuses the message, conversation:message:delivery:failure says so, and the message bears a deliveryError.':
       'test/server/channels/every-channel.ts › are neither lost nor doubled nor out of order',
@@ -423,7 +423,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-changes.test.ts › of a messenger stand behind a link in its settings, and the newest is undone',
     'The newest 200 of each are kept, for two years at most; secrets are never stored there.':
       'test/server/settings-changes.test.ts › never hold a secret, only that it was given anew',
-    'The newest 100,000 entries stay, for a year, with the names of that time, also when the app, the integration or the member is gone; of people and conversations they hold only the ids.':
+    'The newest 100,000 entries, and as many more of deleted messages and files, stay for a year, with the names of that time, also when the app, the integration or the member is gone; of people and conversations they hold only the ids.':
       'test/server/audit-log.test.ts › is kept for a year',
     'They never hold a secret, and of the target of a webhook only the site.':
       'test/server/audit-log.test.ts › never holds a secret',
