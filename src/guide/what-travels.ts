@@ -80,6 +80,10 @@ const picture: Travel = { as: 'picture' }
 const text: Travel = { as: 'text' }
 const cards: Travel = { as: 'cards', note: 'a message for each where one has more than a card' }
 const messages: Travel = { as: 'messages' }
+const evenCards: Travel = {
+  as: 'cards',
+  note: 'from 2 to 10 with a picture each, and all with a link or the same number of choices, up to 2; else a message for each'
+}
 const none: Travel = { as: 'none' }
 const map: Travel = { as: 'text', note: 'with a link to a map' }
 
@@ -129,7 +133,7 @@ export const TRAVEL: Record<Kind, Record<Carrier, Travel>> = {
     instagram: { as: 'itself', maxBytes: 25_000_000, note: 'PDF; others as their address' },
     line: { as: 'address' }
   },
-  carousel: { ...everywhere(cards), telegram: messages, whatsapp: messages },
+  carousel: { ...everywhere(cards), telegram: messages, whatsapp: evenCards },
   list: {
     ...everywhere(cards),
     telegram: messages,

@@ -52,11 +52,40 @@ const checkPlaceRequest = ({ name }: Fields) => {
   if (name !== 'send_location') throw refuse(131_009, 'Action name is not valid')
 }
 
+const checkCard = ({ card_index: place, type, header, body, action }: Fields, index: number) => {
+  if (place !== index || type !== 'cta_url') throw refuse(131_009, 'Card is not valid')
+  if (!['image', 'video'].includes(header?.type)) throw refuse(131_009, 'Header type is not valid')
+  checkLink('header', header[header.type])
+  if (body) checkText('card.body.text', body.text, 160)
+  if (body?.text.split('\n').length > 3) throw refuse(131_009, 'Too many line breaks')
+  if (!action.buttons) return checkUrlButton(action)
+  for (const { type: kind, quick_reply: reply } of action.buttons) {
+    if (kind !== 'quick_reply') throw refuse(131_009, 'Button type is not valid')
+    checkText('quick_reply.id', reply.id, 256)
+    checkText('quick_reply.title', reply.title, 20)
+  }
+}
+
+/** @see https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/interactive-media-carousel-messages */
+const checkCarousel = ({ cards }: Fields) => {
+  if (!(cards?.length >= 2 && cards.length <= 10))
+    throw refuse(131_009, 'Invalid cards count. Min 2, Max 10')
+  cards.forEach(checkCard)
+  const shapes = cards.map(({ header, action }: Fields) => [header.type, action.buttons?.length])
+  if (new Set(shapes.map(String)).size > 1) throw refuse(131_009, 'Cards must have the same shape')
+  const buttons = cards.flatMap(({ action }: Fields) => action['buttons'] ?? [])
+  checkUnique(
+    'id',
+    buttons.map((button: Fields) => button['quick_reply'].id)
+  )
+}
+
 const ACTIONS: Record<string, { check(action: Fields): void; headers: string[] }> = {
   button: { check: checkButtons, headers: ['text', 'image', 'video', 'document'] },
   list: { check: checkList, headers: ['text'] },
   cta_url: { check: checkUrlButton, headers: ['text', 'image', 'video', 'document'] },
-  location_request_message: { check: checkPlaceRequest, headers: [] }
+  location_request_message: { check: checkPlaceRequest, headers: [] },
+  carousel: { check: checkCarousel, headers: [] }
 }
 
 const checkInteractive = ({ type, body, header, action }: Fields) => {

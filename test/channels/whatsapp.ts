@@ -118,13 +118,19 @@ export const startWhatsApp = async () => {
 
   /** Media are fetched after the answer: one that is not there is reported. */
   const fetchMedia = async (message: BusinessMessage) => {
-    const { header } = message['interactive'] ?? {}
+    const { header, action } = message['interactive'] ?? {}
     const { link } = message[message.type] ?? {}
-    const url = link ?? header?.[header.type]?.link
-    if (!url) return
-    const answer = await fetch(url).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
+    const headers: Fields[] = [
+      header,
+      ...(action?.cards ?? []).map((card: Fields) => card['header'])
+    ]
+    const urls = [link, ...headers.map(each => each?.[each['type']]?.link)].filter(Boolean)
+    const areThere = urls.map(async url => {
+      const answer = await fetch(url).catch(() => undefined)
+      await answer?.arrayBuffer()
+      return answer?.ok === true
+    })
+    if ((await Promise.all(areThere)).every(Boolean)) return
     await deliver(
       statusOf(message, 'failed', [
         {

@@ -81,12 +81,24 @@ describe('A client of the Cloud API', () => {
     })
     const place = { latitude: 52.5, longitude: 13.4, name: 'Shop', address: 'Main Street 1' }
     const third = await messages.sendLocation({ ...to, location: place })
-    const ids = [first, second, third].map(answer => answer.messages[0]!.id)
+    const image = { id: '1037543291543636' }
+    const fourth = await messages.sendInteractiveCarousel({
+      ...to,
+      bodyText: 'Which?',
+      cards: ['Shoe', 'Hat'].map((title, cardIndex) => ({
+        cardIndex,
+        header: { type: 'image', image },
+        bodyText: title,
+        action: { buttons: [{ id: title, title: 'Buy' }] }
+      }))
+    })
+    const ids = [first, second, third, fourth].map(answer => answer.messages[0]!.id)
     expect(ids).toEqual(whatsapp.sent.map(({ id }) => id))
     expect(whatsapp.sent).toMatchObject([
       { text: { body: 'Hello' }, biz_opaque_callback_data: 'the first' },
       { interactive: { type: 'button' } },
-      { location: place }
+      { location: place },
+      { interactive: { type: 'carousel' } }
     ])
     whatsapp.state.throttled = 1
     const throttled = messages.sendText({ ...to, body: 'Too soon' })

@@ -19,6 +19,9 @@ export const startWhatsAppUpstream = async () => {
   const labelled = () =>
     sent.flatMap(({ interactive }) => [
       ...(interactive?.action.buttons ?? []).map(({ reply }: any) => ['button_reply', reply]),
+      ...(interactive?.action.cards ?? [])
+        .flatMap(({ action }: any) => action.buttons ?? [])
+        .map(({ quick_reply: reply }: any) => ['button_reply', reply]),
       ...(interactive?.action.sections ?? [])
         .flatMap(({ rows }: any) => rows)
         .map((row: any) => ['list_reply', row])

@@ -205,6 +205,31 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
       expect(await lastSaid()).toMatchObject({ text: '3' })
     })
 
+    test('gets cards beside each other, and presses a choice of one', async () => {
+      const shop = await world().addLinkedShop(['conversation:postback'])
+      const { upstream, visitor, answer, receiver, url } = shop
+      const { sent } = upstream.whatsapp
+      const items = ['Shoe', 'Hat'].map(title => ({
+        title,
+        mediaUrl: `${url}/healthz`,
+        actions: [{ type: 'postback', text: `Buy the ${title}`, payload: title }]
+      }))
+      await answer(visitor.path, { type: 'carousel', text: 'Which?', items })
+      await upstream.until(() => sent.length === 1)
+      expect(sent[0]!['interactive']).toMatchObject({ type: 'carousel', body: { text: 'Which?' } })
+      await upstream.press('Ann Lee', 'Buy the Hat')
+      await receiver.until(1)
+      expect(receiver.got[0]!.event.payload.postback).toEqual({ payload: 'Hat' })
+
+      upstream.state.refusing = { code: 131_009, message: 'Interactive type is not valid' }
+      await answer(visitor.path, { type: 'carousel', text: 'And now?', items })
+      await upstream.until(() => sent.length === 2)
+      expect(sent[1]!['interactive'].type).toBe('list')
+      await upstream.press('Ann Lee', 'Buy the Shoe')
+      await receiver.until(2)
+      expect(receiver.got[1]!.event.payload.postback).toEqual({ payload: 'Shoe' })
+    })
+
     test('sends a file that is too large to keep, of which the name stays', async () => {
       const { upstream, visitor, textsOf } = await world().addLinkedShop()
       await upstream.sendPicture('Ann Lee', Buffer.alloc(UPLOAD_MAX_BYTES + 2))

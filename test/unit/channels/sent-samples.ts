@@ -30,11 +30,12 @@ const media = (type: string, mediaType: string, mediaSize: number) => ({
   mediaSize
 })
 
-const items = (type: string) => ({
+const items = (type: string, picture: object = {}) => ({
   type,
   items: ITEMS.map(title => ({
     title,
     description: 'Fresh',
+    ...picture,
     actions: actions(1, { type: 'postback', payload: title })
   }))
 })
@@ -50,7 +51,7 @@ const CONTENT: Record<Sent, (size: number) => object> = {
   buy: () => asking(1, { type: 'buy', amount: 1_000, currency: 'eur', state: 'offered' }),
   image: bytes => media('image', 'image/jpeg', bytes),
   file: bytes => media('file', 'application/pdf', bytes),
-  carousel: () => items('carousel'),
+  carousel: () => items('carousel', { mediaUrl: ADDRESS, mediaType: 'image/jpeg' }),
   list: () => items('list'),
   location: () => ({
     type: 'location',

@@ -34,6 +34,7 @@ const SIGNS: Record<Carrier, Partial<Record<Sent | Form, RegExp>>> = {
     text: /"type":"text"/,
     buttons: /"type":"(button|cta_url)"/,
     list: /"type":"list"/,
+    cards: /"type":"carousel"/,
     locationRequest: /"location_request_message"/,
     image: /"type":"image"/,
     file: /"type":"document"/,

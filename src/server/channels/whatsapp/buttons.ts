@@ -14,7 +14,7 @@ const LIST_LABEL = '☰'
 
 /** A part of a message that one can press; it needs a body. */
 export interface Interactive {
-  type: 'button' | 'list' | 'cta_url' | 'location_request_message'
+  type: 'button' | 'list' | 'cta_url' | 'location_request_message' | 'carousel'
   action: object
 }
 
@@ -71,12 +71,16 @@ const REQUEST = { name: 'send_location' }
 /** The button with which a person sends their place. */
 export const PLACE_REQUEST: Interactive = { type: 'location_request_message', action: REQUEST }
 
+/** Lists the choices among actions. */
+export const choicesOf = (actions: readonly Action[]): Choice[] =>
+  actions.filter(action => action.type === 'postback' || action.type === 'reply')
+
 /** Sorts the actions of a message: choices before a link. */
 export const shownOf = (
   actions: readonly Action[] = [],
   spell: Spell = ({ text }) => text
 ): Shown => {
-  const choices = actions.filter(({ type }) => type === 'postback' || type === 'reply') as Choice[]
+  const choices = choicesOf(actions)
   const links = linksOf(actions)
   const chosen = choosing(choices)
   const opened = choices.length ? undefined : opening(links)

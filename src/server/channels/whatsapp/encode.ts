@@ -1,5 +1,6 @@
 import type {
   Action,
+  CarouselContent,
   Content,
   FileContent,
   ImageContent,
@@ -9,10 +10,11 @@ import type {
 } from '../../../protocol'
 import { numberingOf, type Spell } from '../numbering'
 import { partName } from '../part-name'
-import { formText, joinLines } from '../plain-text'
+import { formText, joinLines, linksOf } from '../plain-text'
 import type { Account, Choice, OutgoingMessage, Part } from '../service'
 import { splitText } from '../split-text'
 import {
+  choicesOf,
   type Interactive,
   listOf,
   PLACE_REQUEST,
@@ -21,14 +23,14 @@ import {
   type Shown,
   shownOf
 } from './buttons'
+import { carouselOf } from './carousel'
 import { numberPath, requestOf } from './graph'
+import { mediumOf, pictureOf } from './medium'
 
 const TEXT_MAX_CHARS = 4_096
 /** Characters of a text with buttons, and of that of a picture or file. */
 const BODY_MAX_CHARS = 1_024
 const ROW_TEXT_MAX_CHARS = 72
-const IMAGE_MAX_BYTES = 5_000_000
-const FILE_MAX_BYTES = 100_000_000
 /** Text of buttons without one, which must have some. */
 const NO_TEXT = '…'
 
@@ -67,22 +69,6 @@ const shownParts = (text: string, shown: Shown): Draft[] => {
 const textParts = (text: string, actions?: readonly Action[], spell?: Spell): Draft[] =>
   shownParts(text, shownOf(actions, spell))
 
-const nameOf = ({ type, altText, mediaUrl }: ImageContent | FileContent): string => {
-  if (type === 'file' && altText) return altText
-  const path = URL.canParse(mediaUrl) ? new URL(mediaUrl).pathname : ''
-  return path.split('/').at(-1) || 'file'
-}
-
-/** Makes a picture or a document that the service fetches; undefined: it is too large. */
-const mediumOf = (content: ImageContent | FileContent) => {
-  const { type, mediaType = 'image/jpeg', mediaSize = 0, mediaUrl: link } = content
-  const isImage = type === 'image' && /^image\/(jpeg|png)$/.test(mediaType)
-  if (isImage && mediaSize <= IMAGE_MAX_BYTES) return { type: 'image', fields: { link } }
-  return mediaSize <= FILE_MAX_BYTES
-    ? { type: 'document', fields: { link, filename: nameOf(content) } }
-    : undefined
-}
-
 const mediaParts = (content: ImageContent | FileContent, shown: Shown): Draft[] => {
   const { mediaUrl, altText, text = '' } = content
   const { interactive, placeLabel, lines } = shown
@@ -107,12 +93,38 @@ const mediaParts = (content: ImageContent | FileContent, shown: Shown): Draft[] 
 }
 
 const itemParts = (item: Item, spell: Spell): Draft[] => {
-  const { title, description, mediaUrl, mediaType, mediaSize, actions } = item
-  const text = joinLines([title, description])
-  const shown = shownOf(actions, spell)
-  if (!mediaUrl) return shownParts(text, shown)
-  const media = { mediaUrl, ...(mediaType && { mediaType }), ...(mediaSize && { mediaSize }) }
-  return mediaParts({ type: 'image', ...media, text }, shown)
+  const text = joinLines([item.title, item.description])
+  const shown = shownOf(item.actions, spell)
+  const picture = pictureOf(item)
+  return picture ? mediaParts({ ...picture, text }, shown) : shownParts(text, shown)
+}
+
+const titlesOf = (items: Item[]): string => items.map(({ title }) => title).join(' · ')
+
+/** Makes one message of the texts of cards, for a service that refuses these; undefined: it takes several. */
+const cardsAsText = ({ text, items }: CarouselContent): Draft | undefined => {
+  const cards = items.map(({ title, description, mediaUrl, actions }) => {
+    const links = linksOf(actions).map(({ text: label, url }) => `${label}: ${url}`)
+    return joinLines([title, description, mediaUrl, ...links])
+  })
+  const rows = items.flatMap(({ title, actions }) => {
+    const description = title.slice(0, ROW_TEXT_MAX_CHARS)
+    return choicesOf(actions).map(({ id, text: label }) => ({ id, title: label, description }))
+  })
+  const list = listOf(rows)
+  const [whole, ...rest] = bodyParts([...(text ? [text] : []), ...cards].join('\n\n'), list)
+  return rest.length || (rows.length && !list) ? undefined : whole
+}
+
+const carouselParts = (content: CarouselContent, spell: Spell): Draft[] => {
+  const { text, items } = content
+  const carousel = carouselOf(items)
+  if (!carousel) {
+    return [...(text ? textParts(text) : []), ...items.flatMap(item => itemParts(item, spell))]
+  }
+  const [whole, ...rest] = bodyParts(text || titlesOf(items), carousel)
+  const instead = rest.length ? undefined : cardsAsText(content)
+  return [{ ...whole!, ...(instead && { instead }) }, ...rest]
 }
 
 /** An item with one choice and without a picture is a row; undefined: there is more to it. */
@@ -131,10 +143,9 @@ const rowsOf = (items: Item[]): Interactive | undefined => {
 
 const listParts = ({ text, items, actions }: ListContent, spell: Spell): Draft[] => {
   const list = rowsOf(items)
-  const titles = items.map(({ title }) => title).join(' · ')
   return [
     ...(list
-      ? bodyParts(text ?? titles, list)
+      ? bodyParts(text ?? titlesOf(items), list)
       : [...(text ? textParts(text) : []), ...items.flatMap(item => itemParts(item, spell))]),
     ...(actions?.length
       ? textParts(actions.map(({ text: label }) => label).join(' · '), actions, spell)
@@ -150,7 +161,8 @@ const locationParts = ({ text, coordinates, location }: LocationContent): Draft[
 /** Lists the choices of a message that `encode` gives as lines with numbers, in the order of these lines. */
 export const numberedChoices = (content: Content): readonly Choice[] => {
   const isRows = content.type === 'list' && rowsOf(content.items) !== undefined
-  const items = 'items' in content && !isRows ? content.items : []
+  const isCards = content.type === 'carousel' && carouselOf(content.items) !== undefined
+  const items = 'items' in content && !isRows && !isCards ? content.items : []
   const own = 'actions' in content ? content.actions : []
   return [...items.map(({ actions }) => actions), own].flatMap(each => shownOf(each).spelled)
 }
@@ -164,10 +176,7 @@ const partsOf = (content: Content): Draft[] => {
     case 'file':
       return mediaParts(content, shownOf(content.actions, spell))
     case 'carousel':
-      return [
-        ...(content.text ? textParts(content.text) : []),
-        ...content.items.flatMap(item => itemParts(item, spell))
-      ]
+      return carouselParts(content, spell)
     case 'list':
       return listParts(content, spell)
     case 'location':
