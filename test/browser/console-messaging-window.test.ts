@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSENGER_ACCOUNT, startMessenger } from '../channels/messenger'
 import {
   BUSINESS_ID,
   startWhatsApp,
@@ -17,6 +18,7 @@ const HOUR_SECONDS = 3_600
 
 let world: ConsoleWorld
 let whatsapp: WhatsApp
+let messenger: Awaited<ReturnType<typeof startMessenger>>
 let rest: Rest
 let path: string
 
@@ -29,7 +31,11 @@ const sayHoursAgo = (hours: number, body: string, person: WhatsAppPerson = ANN) 
 describe('In the console, the 24 hours of WhatsApp', () => {
   beforeAll(async () => {
     whatsapp = await startWhatsApp()
-    world = await openConsoleWorld({ PIPIT_UPSTREAM_WHATSAPP: whatsapp.url })
+    messenger = await startMessenger()
+    world = await openConsoleWorld({
+      PIPIT_UPSTREAM_WHATSAPP: whatsapp.url,
+      PIPIT_UPSTREAM_MESSENGER: messenger.url
+    })
     const { url, demo, accountKey } = world.server
     rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)
     const account = { type: 'whatsapp', ...WHATSAPP_ACCOUNT }
@@ -40,6 +46,7 @@ describe('In the console, the 24 hours of WhatsApp', () => {
   afterAll(async () => {
     await world.close()
     await whatsapp.close()
+    await messenger.close()
   })
 
   test('are over a day after the person has written, and begin again with the next message', async () => {
@@ -102,6 +109,34 @@ describe('In the console, the 24 hours of WhatsApp', () => {
     await dialog.waitFor({ state: 'detached' })
     await whatsapp.until(() => whatsapp.sent.some(({ type }) => type === 'template'))
     await page.getByRole('log').getByText('your order comes on Friday').waitFor()
+  })
+
+  test('are those of Messenger too, and seven days where people answer', async () => {
+    const account = { type: 'messenger', ...MESSENGER_ACCOUNT }
+    const made = await rest<{ integration: { id: string } }>('POST', '/integrations', account)
+    await messenger.until(() => messenger.webhook() !== undefined)
+    await messenger.happen(
+      { id: '7426890134127801', name: 'Cy Day' },
+      {
+        message: { mid: 'm_late', text: 'Do you bake oats?' },
+        timestamp: Date.now() - 25 * HOUR_SECONDS * 1_000
+      }
+    )
+    const page = await world.openSignedIn('')
+    await page.getByRole('link', { name: /Do you bake oats/ }).click()
+    await page.getByText('Messenger took your replies until').waitFor()
+    await page.getByPlaceholder('Write a reply').fill('On Mondays')
+    await press(page, 'Send')
+    await page.getByText('not delivered: (#10) This message is sent outside').waitFor()
+    expect(await page.getByRole('button', { name: 'Send a template' }).count()).toBe(0)
+
+    await rest('PATCH', `/integrations/${made.integration.id}`, { humanAgent: true })
+    await page.reload()
+    await page.getByText('Messenger takes your replies until').waitFor()
+    await page.getByPlaceholder('Write a reply').fill('On Mondays!')
+    await press(page, 'Send')
+    await messenger.until(() => messenger.sent.length > 0)
+    expect(messenger.sent).toMatchObject([{ message: { text: 'On Mondays!' }, tag: 'HUMAN_AGENT' }])
   })
 
   test('are not spoken of in a conversation of the messenger', async () => {

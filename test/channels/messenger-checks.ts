@@ -76,11 +76,14 @@ const checkAttachment = ({ type, payload }: Fields) => {
  * @throws {GraphRefusal}
  */
 export const checkMessengerMessage = (fields: Fields, object: 'page' | 'instagram'): void => {
-  const { recipient, messaging_type: type, message, ...others } = fields
+  const { recipient, messaging_type: type, tag, message, ...others } = fields
   if (!/^\d+$/.test(recipient?.id)) {
     throw refuse(100, '(#100) Parameter error: You cannot send messages to this id')
   }
-  if (type !== 'RESPONSE') throw refuse(100, '(#100) Param messaging_type is not valid')
+  const isTagged = type === 'MESSAGE_TAG' && tag === 'HUMAN_AGENT'
+  if (!isTagged && (type !== 'RESPONSE' || tag !== undefined)) {
+    throw refuse(100, '(#100) Param messaging_type is not valid')
+  }
   const { text, attachment, quick_replies: replies, ...rest } = message
   // Its documentation knows names of messages in Messenger alone.
   const isKnown = (key: string) => key === 'metadata' && object === 'page'

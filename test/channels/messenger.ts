@@ -21,6 +21,7 @@ export const MESSENGER_ACCOUNT = {
 export const PAGE_ID = '104895772388415'
 /** The account of the page at Instagram. */
 export const INSTAGRAM = { id: '17841405309211844', username: 'shop.on.instagram' }
+const DAY_MS = 24 * 3_600_000
 const APP_TOKEN = `${MESSENGER_ACCOUNT.appId}|${MESSENGER_ACCOUNT.appSecret}`
 
 /** A message of the page. */
@@ -29,6 +30,8 @@ export interface PageMessage {
   /** Id of the person. */
   to: string
   message: Fields
+  /** Ground on which it is sent later than a day after the person wrote. */
+  tag?: string
   /** Name that the sender gave it, for its echo. */
   metadata?: string
   /** Time at which the service took it, in milliseconds. */
@@ -72,6 +75,8 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
   const attempts: number[] = []
   const files = new Map<string, Buffer>()
   const people = new Map<string, MessengerPerson>()
+  /** When people wrote last, by their ids. */
+  const wrote = new Map<string, number>()
   /** Names that were asked for, by the id of the person. */
   const lookups: string[] = []
   /** Answers to reports that came before the answer to their message. */
@@ -106,6 +111,8 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
   /** Makes something that a person did, as it is told. */
   const happeningOf = (person: MessengerPerson, happened: Fields) => {
     people.set(person.id, person)
+    const isWriting = ['message', 'postback', 'referral'].some(kind => kind in happened)
+    if (isWriting) wrote.set(person.id, happened['timestamp'] ?? Date.now())
     return {
       sender: { id: person.id },
       recipient: { id: accountId },
@@ -150,6 +157,18 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
     })
   }
 
+  /** A message is taken for a day after the person wrote, and for seven where people write it. */
+  const checkWindow = ({ recipient, tag }: Fields) => {
+    const last = wrote.get(recipient.id)
+    const days = tag === 'HUMAN_AGENT' ? 7 : 1
+    if (last === undefined || Date.now() - last < days * DAY_MS) return
+    throw new GraphRefusal(400, {
+      code: 10,
+      error_subcode: 2_018_278,
+      message: '(#10) This message is sent outside of allowed window.'
+    })
+  }
+
   const send = async (body: Fields) => {
     attempts.push(Date.now())
     if (state.throttled > 0) {
@@ -164,10 +183,11 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
       throw new GraphRefusal(status, error)
     }
     checkMessengerMessage(body, object)
-    const { recipient } = body
+    checkWindow(body)
+    const { recipient, tag } = body
     const { metadata, ...message } = body['message']
     await fetchMedium(message)
-    const taken = { mid: newMid(), to: recipient.id, message, metadata, time: Date.now() }
+    const taken = { mid: newMid(), to: recipient.id, message, tag, metadata, time: Date.now() }
     if (state.isHasty) hasty.push(await post(bodyOf([arrivalOf(taken)])))
     sent.push(taken)
     if (state.isHanging) {

@@ -17,12 +17,12 @@ const CHANNELS: Record<string, { shown: object; secrets: object; parts: object }
     parts: { username: 'shop_bot' }
   },
   messenger: {
-    shown: { appId: '11', pageId: '12' },
+    shown: { appId: '11', humanAgent: false, pageId: '12' },
     secrets: { pageAccessToken: SECRET, appSecret: SECRET },
     parts: { pageId: '12' }
   },
   instagram: {
-    shown: { appId: '11', username: 'shop' },
+    shown: { appId: '11', humanAgent: true, username: 'shop' },
     secrets: { pageAccessToken: SECRET, appSecret: SECRET },
     parts: { username: 'shop' }
   },

@@ -22,7 +22,7 @@ export const findMessagingWindow = (
   const [client] = clients
     .filter(({ type, status }) => status === 'active' && isChannelType(type))
     .sort((a, b) => seenAt(b) - seenAt(a))
-  const expiresAt = client?.messagingWindowExpiresAt
+  const expiresAt = client?.humanAgentWindowExpiresAt ?? client?.messagingWindowExpiresAt
   if (!client || !expiresAt) return undefined
   const isOnWeb = said?.source?.type === 'web' && Date.parse(said.received) > seenAt(client)
   return isOnWeb ? undefined : { client, expiresAt }

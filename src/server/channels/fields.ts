@@ -24,6 +24,12 @@ const checked = (isRight: (text: string) => boolean, expectation: string) =>
     () => expectation
   )
 
+/** Whether people write what is sent after the time for all messages, and the service permits that. */
+export const HumanAgent = Type.Boolean({
+  description:
+    'Whether answers later than 24 hours bear the tag `HUMAN_AGENT`, for which the app needs the permission.'
+})
+
 /** A telephone number of the business, in E.164. */
 export const PhoneNumber = checked(
   text => parsePhoneNumber(text) === text,

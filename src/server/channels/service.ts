@@ -39,6 +39,8 @@ export interface OutgoingMessage {
   content: Content
   /** Sent in place of the content, as the service documents it. */
   payload?: object | undefined
+  /** Whether the service takes messages of every kind no more, by `windowMs`. */
+  isLate?: boolean
 }
 
 /** One request of those that carry a message. */
@@ -187,6 +189,11 @@ export interface ChannelService {
    * Milliseconds after a person has written in which it takes messages of every kind. Absent: at any time.
    */
   windowMs?: number
+  /**
+   * Milliseconds after a person has written in which it takes what people of the business write, for accounts
+   * with the setting `humanAgent`. Absent: no longer than others.
+   */
+  humanAgentMs?: number
   /** Makes the requests that carry a message, in order. */
   encode(message: OutgoingMessage, account: Account): Part[]
   /** Lists the choices of a message that went out as lines with numbers, its own after those of its items. */

@@ -5,6 +5,8 @@ import { describeChannel } from './every-channel'
 import { startMessengerUpstream } from './messenger-upstream'
 
 const { service } = CHANNELS['messenger']!
+const DAY_MS = 24 * 3_600_000
+const FAILURE = 'conversation:message:delivery:failure'
 
 const reply = (text: string) => ({ type: 'reply', text, payload: text.toUpperCase() })
 const postback = (text: string, payload = text.toUpperCase()) => ({
@@ -147,6 +149,51 @@ describeChannel('Messenger', start, world => {
       expect((await shop.textsOf(path)).map(({ content }) => content.text)).toEqual([
         'What is in it?'
       ])
+    })
+
+    test('is answered for a day after they wrote, and by people for seven where the app may have that', async () => {
+      const shop = await world().addShop(['conversation:referral', FAILURE])
+      await shop.connected()
+      const { messenger, people } = shop.upstream
+      const failures = () => shop.receiver.got.filter(({ event }) => event.type === FAILURE)
+      const comeDaysAgo = async (days: number) => {
+        const timestamp = Date.now() - days * DAY_MS
+        const referral = { ref: 'summer-sale', source: 'SHORTLINK', type: 'OPEN_THREAD' }
+        await messenger.happen(people['Ben Fox'], { referral, timestamp })
+        return (end: number) => new Date(timestamp + end * DAY_MS).toISOString()
+      }
+      const endAfter = await comeDaysAgo(2)
+      await shop.receiver.until(1)
+      const { conversation, user } = shop.receiver.got[0]!.event.payload
+      const path = `/conversations/${conversation.id}`
+      const client = async () => {
+        const list = `/users/${user.id}/clients`
+        const { clients } = await shop.rest<any>('GET', list)
+        const { client: one } = await shop.rest<any>('GET', `${list}/${clients[0].id}`)
+        expect(one).toEqual(clients[0])
+        return one
+      }
+      expect((await client()).messagingWindowExpiresAt).toBe(endAfter(1))
+      expect(await client()).not.toHaveProperty('humanAgentWindowExpiresAt')
+      await shop.answer(path, 'Too late.')
+      await shop.receiver.until(2)
+      const refusal = { message: '(#10) This message is sent outside of allowed window.' }
+      expect(failures()[0]!.event.payload.error).toMatchObject(refusal)
+
+      await shop.rest('PATCH', `/integrations/${shop.channelId}`, { humanAgent: true })
+      expect(await shop.integration()).toMatchObject({ humanAgent: true })
+      expect(await client()).toMatchObject({
+        messagingWindowExpiresAt: endAfter(1),
+        humanAgentWindowExpiresAt: endAfter(7)
+      })
+      await shop.answer(path, 'Sorry that you had to wait.')
+      await messenger.until(() => messenger.sent.length === 1)
+      expect(messenger.sent[0]).toMatchObject({ tag: 'HUMAN_AGENT' })
+
+      await comeDaysAgo(0)
+      await shop.answer(path, 'At once.')
+      await messenger.until(() => messenger.sent.length === 2)
+      expect(messenger.sent[1]!.tag).toBeUndefined()
     })
 
     test('gets what the business has written for Messenger in place of the content', async () => {

@@ -25,6 +25,16 @@ describe('The messaging window of a reply', () => {
     expect(findMessagingWindow([SDK, WHATSAPP], undefined)).toEqual(found)
   })
 
+  test('is the longer one of people where the service has that', () => {
+    const humanAgentWindowExpiresAt = '2026-03-09T09:00:00.000Z'
+    const fields = { messagingWindowExpiresAt: END, humanAgentWindowExpiresAt }
+    const messenger = client('messenger', 9, fields)
+    expect(findMessagingWindow([SDK, messenger], said('messenger', 9))).toEqual({
+      client: messenger,
+      expiresAt: humanAgentWindowExpiresAt
+    })
+  })
+
   test('is not there where the reply goes to the messenger', () => {
     expect(findMessagingWindow([SDK, WHATSAPP], said('web', 10))).toBeUndefined()
     expect(findMessagingWindow([SDK], said('web', 10))).toBeUndefined()

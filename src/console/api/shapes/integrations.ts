@@ -48,6 +48,8 @@ export interface Integration {
   businessAccountId?: string
   /** Id of the app at Meta. */
   appId?: string
+  /** Whether this app has the permission for answers of people after 24 hours. */
+  humanAgent?: boolean
 }
 
 /** Settings of a messenger as the REST API shows them. */
@@ -122,6 +124,8 @@ export interface TestRecipient {
   displayName?: string
   /** Time until which the service takes the message; absent: always. */
   messagingWindowExpiresAt?: string
+  /** Later time, until which it takes what people of the business write; absent: there is none. */
+  humanAgentWindowExpiresAt?: string
 }
 
 /** State of a message on its way through a channel. */

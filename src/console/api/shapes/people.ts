@@ -70,6 +70,8 @@ export interface PersonClient {
   lastSeen?: string
   /** Time until which the service takes messages of every kind; undefined: it always does. */
   messagingWindowExpiresAt?: string
+  /** Time until which it takes what people of the business write; undefined: no longer than all messages. */
+  humanAgentWindowExpiresAt?: string
 }
 
 /** A browser of a person. */

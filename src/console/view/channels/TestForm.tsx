@@ -24,7 +24,7 @@ export function TestForm({ id, service, recipients, onProblem }: TestFormProps) 
   const [chosenId, setChosenId] = useState<string>()
   const chosen = recipients.find(({ userId }) => userId === chosenId) ?? recipients[0]
   const { delivery, problem, isBusy, onSubmit } = useTestMessage(id, chosen.userId)
-  const { messagingWindowExpiresAt: endsAt } = chosen
+  const endsAt = chosen.humanAgentWindowExpiresAt ?? chosen.messagingWindowExpiresAt
   const isOver = endsAt !== undefined && Date.parse(endsAt) <= now
   const error = delivery?.error
 

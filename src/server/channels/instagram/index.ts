@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import type { Channel } from '../channel'
-import { Handle, Secret } from '../fields'
+import { Handle, HumanAgent, Secret } from '../fields'
 import { fetchFile, handshake } from '../messenger/account'
 import { decodeFor } from '../messenger/decode'
 import { encodeFor, numberedChoices } from '../messenger/encode'
 import { judge } from '../messenger/judge'
 import type { Platform } from '../messenger/platform'
 import { GRAPH_ORIGIN } from '../meta/graph'
-import { WINDOW_MS } from '../meta/time'
+import { HUMAN_AGENT_MS, WINDOW_MS } from '../meta/time'
 import { verify } from '../meta/webhook'
 import { connect, findName, identify } from './account'
 
@@ -22,7 +22,7 @@ const INSTAGRAM: Platform = {
 
 /** An account at Instagram that belongs to a Facebook page, through Meta's Messenger Platform. */
 export const instagram: Channel = {
-  settings: { appId: Handle },
+  settings: { appId: Handle, humanAgent: Type.Optional(HumanAgent) },
   secrets: { pageAccessToken: Secret, appSecret: Secret },
   publicParts: { username: Type.Optional(Handle) },
   link: {
@@ -35,6 +35,7 @@ export const instagram: Channel = {
     origin: GRAPH_ORIGIN,
     reports: true,
     windowMs: WINDOW_MS,
+    humanAgentMs: HUMAN_AGENT_MS,
     encode: encodeFor(INSTAGRAM),
     numbered: numberedChoices,
     judge,

@@ -171,6 +171,12 @@ export const numberedChoices = (content: Content): readonly Choice[] => {
   return [...items.map(({ actions }) => actions), own].flatMap(each => shownOf(each).spelled)
 }
 
+/** Says on what ground a message is sent: later than a day after the person wrote, a person must have written it. */
+const groundOf = ({ isLate }: OutgoingMessage, { settings }: Account) =>
+  isLate && settings['humanAgent'] === true
+    ? { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
+    : { messaging_type: 'RESPONSE' }
+
 /**
  * Makes the function that makes the requests of a message.
  *
@@ -178,13 +184,14 @@ export const numberedChoices = (content: Content): readonly Choice[] => {
  */
 export const encodeFor =
   (platform: Platform) =>
-  ({ id, externalId, content, payload }: OutgoingMessage, account: Account): Part[] => {
+  (outgoing: OutgoingMessage, account: Account): Part[] => {
+    const { id, externalId, content, payload } = outgoing
     const spell = numberingOf(numberedChoices(content))
     const drafts = payload ? [draft(payload)] : partsOf({ spell, platform }, content)
     const requestFor = (message: object, index: number) =>
       pageRequest(account, 'me/messages', {
         recipient: { id: externalId },
-        messaging_type: 'RESPONSE',
+        ...groundOf(outgoing, account),
         message: {
           ...(platform.echoesNames && { metadata: partName({ id, index, count: drafts.length }) }),
           ...message

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import type { Channel } from '../channel'
-import { Handle, Secret } from '../fields'
+import { Handle, HumanAgent, Secret } from '../fields'
 import { GRAPH_ORIGIN } from '../meta/graph'
-import { WINDOW_MS } from '../meta/time'
+import { HUMAN_AGENT_MS, WINDOW_MS } from '../meta/time'
 import { verify } from '../meta/webhook'
 import { connect, fetchFile, findName, handshake, identify } from './account'
 import { decodeFor } from './decode'
@@ -12,7 +12,7 @@ import { FACEBOOK } from './platform'
 
 /** A Facebook page, through Meta's Messenger Platform. */
 export const messenger: Channel = {
-  settings: { appId: Handle },
+  settings: { appId: Handle, humanAgent: Type.Optional(HumanAgent) },
   secrets: { pageAccessToken: Secret, appSecret: Secret },
   publicParts: { pageId: Type.Optional(Handle) },
   link: {
@@ -25,6 +25,7 @@ export const messenger: Channel = {
     reports: true,
     namesParts: true,
     windowMs: WINDOW_MS,
+    humanAgentMs: HUMAN_AGENT_MS,
     encode: encodeFor(FACEBOOK),
     numbered: numberedChoices,
     judge,

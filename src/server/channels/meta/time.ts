@@ -6,3 +6,6 @@ export const toMs = (time: number): number => (time < MS_MIN ? time * 1_000 + 99
 
 /** Milliseconds after a person has written in which a business may answer with messages of every kind. */
 export const WINDOW_MS = 24 * 3_600_000
+
+/** Milliseconds after a person has written in which people of the business may answer, where the app has the permission. */
+export const HUMAN_AGENT_MS = 7 * WINDOW_MS

@@ -44,8 +44,9 @@ export const bindChannelTests = (rest: App, { domain, limits }: Services): void 
     `${PATH}/test-recipients`,
     { config: APP_SETUP, schema: { params: IntegrationPath } },
     async ({ params }) => {
-      const { id } = await requireIntegration(read, params)
-      return { recipients: (await listTestRecipients(read, id)).map(restTestRecipient) }
+      const integration = await requireIntegration(read, params)
+      const recipients = await listTestRecipients(read, integration.id)
+      return { recipients: recipients.map(each => restTestRecipient(each, integration)) }
     }
   )
 

@@ -1,8 +1,14 @@
 import { Type } from 'typebox'
 import { linkForBusiness, removeChannelIdentity } from '../../domain/flows'
-import { findChannelIdentity, listChannelIdentities, storeAuditEntry } from '../../domain/records'
+import {
+  findChannelIdentity,
+  findIntegration,
+  listChannelIdentities,
+  storeAuditEntry
+} from '../../domain/records'
 import { newId } from '../../domain/transaction'
-import { restClient } from '../../domain/views'
+import { restReachedClient } from '../../domain/views'
+import type { Row } from '../../storage'
 import type { App, Services } from '../shared'
 import { actorOf } from './acting'
 import { clientNotFound, RestError } from './errors'
@@ -23,6 +29,12 @@ const ClientPath = Type.Object({ ...ListPath.properties, clientId: Type.String()
 export const bindClients = (rest: App, services: Services): void => {
   const { domain, settings } = services
   const { read } = domain.storage
+
+  const show = async (appId: string, client: Row<'clients'>) => {
+    const { integrationId } = client
+    const integration = integrationId && (await findIntegration(read, appId, integrationId))
+    return restReachedClient(client, integration || undefined)
+  }
 
   rest.post(
     PATH,
@@ -46,7 +58,7 @@ export const bindClients = (rest: App, services: Services): void => {
       const { id } = await requireUser(read, request.params.appId, request.params.user)
       const page = await listChannelIdentities(read, id, asked)
       return {
-        clients: page.items.map(restClient),
+        clients: await Promise.all(page.items.map(client => show(request.params.appId, client))),
         ...pageMeta(page, asked, publicAddress(request, services))
       }
     }
@@ -56,7 +68,7 @@ export const bindClients = (rest: App, services: Services): void => {
     const { id } = await requireUser(read, params.appId, params.user)
     const client = await findChannelIdentity(read, id, params.clientId)
     if (!client) throw clientNotFound()
-    return { client: restClient(client) }
+    return { client: await show(params.appId, client) }
   })
 
   rest.delete(ONE, { config: ALL, schema: { params: ClientPath } }, async request => {

@@ -94,9 +94,9 @@ const attempt = async (
   claimed: ClaimedDelivery,
   { domain, services, signal }: ChannelServices
 ): Promise<DeliveryOutcome> => {
-  const { row, service, account, externalId, content, payload } = claimed
+  const { row, service, account, externalId, content, payload, isLate } = claimed
   const ask: Ask = ({ url, ...request }) => services.request(url, { ...request, signal })
-  const parts = service.encode({ id: row.id, externalId, content, payload }, account)
+  const parts = service.encode({ id: row.id, externalId, content, payload, isLate }, account)
   try {
     for (const [index, part] of parts.entries()) {
       if (index < row.partsSent) continue

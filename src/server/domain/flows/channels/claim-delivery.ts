@@ -11,6 +11,7 @@ import {
   type Upstreams
 } from '../../records'
 import type { Tx } from '../../transaction'
+import { windowEnd } from '../../views'
 import { confirmationContent } from './confirmation'
 import { failDelivery } from './settle-delivery'
 
@@ -26,6 +27,8 @@ export interface ClaimedDelivery {
   content: Content
   /** Sent in place of the content. */
   payload: object | undefined
+  /** Whether the time in which the service takes messages of every kind is over. */
+  isLate: boolean
 }
 
 type Outgoing = Pick<ClaimedDelivery, 'content' | 'payload'>
@@ -108,6 +111,7 @@ export const claimDelivery = async (
     service,
     account: accountOf(integration, { secretBox, upstreams }),
     externalId: client.externalId,
+    isLate: (windowEnd(client) ?? Infinity) <= now,
     ...outgoing
   }
 }

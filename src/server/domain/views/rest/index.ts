@@ -1,4 +1,5 @@
 export { fallbackText } from './fallback-text'
+export { windowEnd } from './messaging-window'
 export { restAuditEntry } from './rest-audit-entry'
 export {
   restApp,
@@ -8,7 +9,13 @@ export {
   restTeamMember
 } from './rest-apps'
 export { restChannelDelivery, restTestRecipient } from './rest-channels'
-export { restClient, type RestClient, restDevice, restPageVisit } from './rest-clients'
+export {
+  restClient,
+  type RestClient,
+  restDevice,
+  restPageVisit,
+  restReachedClient
+} from './rest-clients'
 export {
   type InboxConversation,
   restConversation,

@@ -2,7 +2,7 @@ import { findChannel } from '../../../channels'
 import type { Row } from '../../../storage'
 import type { TestRecipient } from '../../records'
 import { isoTime } from '../iso-time'
-import { restClient } from './rest-clients'
+import { restReachedClient } from './rest-clients'
 
 const STATES = { waiting: 'waiting', sent: 'sent', arrived: 'delivered', failed: 'failed' } as const
 
@@ -27,8 +27,18 @@ export const restChannelDelivery = (row: Row<'channelDeliveries'>, type: string)
 })
 
 /** Shows a person who may get a test message. */
-export const restTestRecipient = ({ client, conversationId }: TestRecipient) => {
-  const { displayName, lastSeen, messagingWindowExpiresAt } = restClient(client)
-  const { userId } = client
-  return { userId, conversationId, displayName, lastSeen, messagingWindowExpiresAt }
+export const restTestRecipient = (
+  { client, conversationId }: TestRecipient,
+  integration: Row<'integrations'>
+) => {
+  const { displayName, lastSeen, messagingWindowExpiresAt, humanAgentWindowExpiresAt } =
+    restReachedClient(client, integration)
+  return {
+    userId: client.userId,
+    conversationId,
+    displayName,
+    lastSeen,
+    messagingWindowExpiresAt,
+    humanAgentWindowExpiresAt
+  }
 }

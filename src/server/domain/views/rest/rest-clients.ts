@@ -1,6 +1,6 @@
-import { findChannel } from '../../../channels'
 import { readJson, type Row } from '../../../storage'
 import { isoTime } from '../iso-time'
+import { humanAgentEnd, windowEnd } from './messaging-window'
 
 /** A channel identity, as the REST API and events show it. */
 export interface RestClient {
@@ -17,6 +17,12 @@ export interface RestClient {
   linkedAt?: string | undefined
   /** Time until which the service takes messages of every kind; absent: it always does. */
   messagingWindowExpiresAt?: string | undefined
+}
+
+/** A channel identity with what its integration allows. */
+export interface ReachedClient extends RestClient {
+  /** Time until which the service takes what people of the business write; absent: no longer than all. */
+  humanAgentWindowExpiresAt?: string | undefined
 }
 
 /** A browser in which a user's widget was opened, as the REST API shows it. */
@@ -42,13 +48,6 @@ export interface RestPageVisit {
 
 const isoTimeOrNothing = (time: number | null) => (time === null ? undefined : isoTime(time))
 
-/** Says until when a service takes messages of every kind. A client of an older database has no `wroteAt`. */
-const windowEnd = ({ type, status, wroteAt, lastSeen }: Row<'clients'>): number | null => {
-  const since = wroteAt ?? lastSeen
-  const { windowMs } = findChannel(type)?.service ?? {}
-  return windowMs === undefined || since === null || status !== 'active' ? null : since + windowMs
-}
-
 /** Shows a client; never the code that links it. */
 export const restClient = (row: Row<'clients'>): RestClient => ({
   id: row.id,
@@ -60,6 +59,15 @@ export const restClient = (row: Row<'clients'>): RestClient => ({
   lastSeen: isoTimeOrNothing(row.lastSeen),
   linkedAt: isoTimeOrNothing(row.linkedAt),
   messagingWindowExpiresAt: isoTimeOrNothing(windowEnd(row))
+})
+
+/** Shows a client beside its integration. */
+export const restReachedClient = (
+  client: Row<'clients'>,
+  integration: Row<'integrations'> | undefined
+): ReachedClient => ({
+  ...restClient(client),
+  humanAgentWindowExpiresAt: isoTimeOrNothing(humanAgentEnd(client, integration))
 })
 
 /** Shows a device. */

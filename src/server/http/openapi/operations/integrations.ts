@@ -43,6 +43,12 @@ const TestRecipient = shape('TestRecipient', {
       format: 'date-time',
       description: 'Time until which the service takes such a message; absent: always.'
     })
+  ),
+  humanAgentWindowExpiresAt: maybe(
+    Type.String({
+      format: 'date-time',
+      description: 'Later time of an integration with `humanAgent`.'
+    })
   )
 })
 

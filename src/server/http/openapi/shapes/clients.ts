@@ -20,6 +20,13 @@ export const ReachedClient = shape('Client', {
       description:
         'Time until which the service takes messages of every kind: 24 hours after the user wrote in the channel last. After it, the service refuses them. Absent: the channel has no such window.'
     })
+  ),
+  humanAgentWindowExpiresAt: maybe(
+    Type.String({
+      format: 'date-time',
+      description:
+        'Time until which the service takes what people of the business write: seven days after the user wrote in the channel last. Only in answers about clients, where the integration has `humanAgent`.'
+    })
   )
 })
 
