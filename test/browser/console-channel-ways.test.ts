@@ -71,6 +71,17 @@ describe('In the console, an account', () => {
         const shown = await field(page, LABELS[name]!).inputValue()
         expect(shown).toBe(SHOWN.includes(name) ? value : '')
       }
+      const permission = page.getByLabel('The app has Meta’s permission “Human Agent”')
+      const isAtMeta = service === 'Messenger' || service === 'Instagram'
+      expect(await permission.count()).toBe(isAtMeta ? 1 : 0)
+      if (!isAtMeta) return
+      await permission.click()
+      await expect.poll(() => permission.isChecked()).toBe(true)
+      await page.reload()
+      await heading(page, service).waitFor()
+      expect(await permission.isChecked()).toBe(true)
+      await permission.click()
+      await expect.poll(() => permission.isChecked()).toBe(false)
     }
   )
 })

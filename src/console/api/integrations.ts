@@ -104,7 +104,7 @@ export const createIntegrationApi = ({ json, at }: Requests) => {
       call({ method: 'POST', path: at('/integrations'), body: { type, displayName, ...account } }),
 
     /** Changes fields of an account; those that are not named stay. */
-    changeAccount: (id: string, account: Record<string, string>) =>
+    changeAccount: (id: string, account: Record<string, string | boolean>) =>
       call({ method: 'PATCH', path: pathOf(id), body: account }),
 
     renameIntegration: (id: string, displayName: string) =>

@@ -22,6 +22,11 @@ export const accountFields = (type: ChannelType): readonly AccountField[] => ACC
 const SHOWN: readonly AccountField[] = ['phoneNumberId', 'businessAccountId', 'appId']
 const OPTIONAL: readonly AccountField[] = ['businessAccountId']
 
+const WITH_HUMAN_AGENT: readonly ChannelType[] = ['messenger', 'instagram']
+
+/** Tells whether people may answer there later than others, where the service permits it. */
+export const hasHumanAgent = (type: ChannelType): boolean => WITH_HUMAN_AGENT.includes(type)
+
 /** Tells whether a type of integration is one of these. */
 export const isChannelType = (type: string): type is ChannelType =>
   CHANNEL_TYPES.some(known => known === type)

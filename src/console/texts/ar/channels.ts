@@ -17,6 +17,10 @@ export const channels: TranslationOf<typeof english> = {
   'channels.unchanged': 'لم يتغيّر شيء بعد.',
   'channels.save': 'حفظ بيانات الاعتماد',
   'channels.saved': 'حُفظت بيانات الاعتماد.',
+  'channels.late': 'الردود بعد 24 ساعة',
+  'channels.humanAgent': 'لدى التطبيق إذن «Human Agent» من Meta',
+  'channels.humanAgentHint':
+    'عندئذٍ يقبل {service} ما يكتبه فريقك سبعة أيام بعد أن كتب الشخص. اترك هذا الخيار إذا كانت برامج هي التي ترد: تسمح به Meta للأشخاص وحدهم.',
   'channels.test': 'رسالة اختبار',
   'channels.testNotYet': 'بعد أن يربط {service} الحساب يمكنك إرسال رسالة اختبار من هنا.',
   'channels.testNobody':

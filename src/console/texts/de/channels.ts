@@ -19,6 +19,10 @@ export const channels: TranslationOf<typeof english> = {
   'channels.unchanged': 'Es ist noch nichts geändert.',
   'channels.save': 'Zugangsdaten speichern',
   'channels.saved': 'Die Zugangsdaten sind gespeichert.',
+  'channels.late': 'Antworten nach 24 Stunden',
+  'channels.humanAgent': 'Die App hat von Meta die Berechtigung „Human Agent“',
+  'channels.humanAgentHint':
+    '{service} nimmt dann sieben Tage lang an, was Ihr Team schreibt, nachdem die Person geschrieben hat. Lassen Sie es weg, wo Programme antworten: Meta erlaubt es nur für Menschen.',
   'channels.test': 'Testnachricht',
   'channels.testNotYet':
     'Sobald {service} das Konto verbunden hat, können Sie hier eine Testnachricht senden.',

@@ -17,6 +17,10 @@ export const channels = {
   'channels.unchanged': 'Nothing is changed yet.',
   'channels.save': 'Save credentials',
   'channels.saved': 'The credentials are saved.',
+  'channels.late': 'Answers after 24 hours',
+  'channels.humanAgent': 'The app has Meta’s permission “Human Agent”',
+  'channels.humanAgentHint':
+    '{service} then takes what your team writes for seven days after the person wrote. Leave it out where programs answer: Meta allows it for people alone.',
   'channels.test': 'Test message',
   'channels.testNotYet':
     'Once {service} has connected the account, you can send a test message here.',

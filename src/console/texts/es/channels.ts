@@ -19,6 +19,10 @@ export const channels: TranslationOf<typeof english> = {
   'channels.unchanged': 'Aún no ha cambiado nada.',
   'channels.save': 'Guardar credenciales',
   'channels.saved': 'Las credenciales están guardadas.',
+  'channels.late': 'Respuestas después de 24 horas',
+  'channels.humanAgent': 'La app tiene el permiso «Human Agent» de Meta',
+  'channels.humanAgentHint':
+    '{service} acepta entonces lo que escriba su equipo durante siete días después de que la persona haya escrito. No lo marque si responden programas: Meta lo permite solo a personas.',
   'channels.test': 'Mensaje de prueba',
   'channels.testNotYet':
     'Cuando {service} haya conectado la cuenta, podrá enviar aquí un mensaje de prueba.',

@@ -19,6 +19,10 @@ export const channels: TranslationOf<typeof english> = {
   'channels.unchanged': 'Rien n’est encore changé.',
   'channels.save': 'Enregistrer les identifiants',
   'channels.saved': 'Les identifiants sont enregistrés.',
+  'channels.late': 'Réponses après 24 heures',
+  'channels.humanAgent': 'L’application a l’autorisation «\u202fHuman Agent\u202f» de Meta',
+  'channels.humanAgentHint':
+    '{service} accepte alors ce que votre équipe écrit pendant sept jours après le message de la personne. Ne la cochez pas si des programmes répondent\u202f: Meta ne l’admet que pour des personnes.',
   'channels.test': 'Message de test',
   'channels.testNotYet':
     'Une fois le compte connecté par {service}, vous pourrez envoyer ici un message de test.',

@@ -19,6 +19,10 @@ export const channels: TranslationOf<typeof english> = {
   'channels.unchanged': 'Nada foi alterado ainda.',
   'channels.save': 'Salvar credenciais',
   'channels.saved': 'As credenciais foram salvas.',
+  'channels.late': 'Respostas depois de 24 horas',
+  'channels.humanAgent': 'O app tem a permissão “Human Agent” da Meta',
+  'channels.humanAgentHint':
+    '{service} então aceita o que sua equipe escrever por sete dias depois que a pessoa escreveu. Não marque se programas respondem: a Meta permite isso só a pessoas.',
   'channels.test': 'Mensagem de teste',
   'channels.testNotYet':
     'Quando {service} tiver conectado a conta, você poderá enviar aqui uma mensagem de teste.',

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Integration } from '../../api'
-import type { ChannelType } from '../../model'
+import { type ChannelType, hasHumanAgent } from '../../model'
 import { useWorkspace } from '../context'
 import { AddressPanel } from './AddressPanel'
 import { CredentialsForm } from './CredentialsForm'
 import { FailureList } from './FailureList'
+import { HumanAgentPanel } from './HumanAgentPanel'
 import { TestPanel } from './TestPanel'
 
 interface ChannelPanelsProps {
@@ -31,6 +32,9 @@ export function ChannelPanels({ type, service, integration, onChanged }: Channel
       <TestPanel integration={integration} service={service} onProblem={lookAgain} />
       <FailureList key={problems} id={id} />
       <AddressPanel type={type} id={id} />
+      {hasHumanAgent(type) && (
+        <HumanAgentPanel service={service} integration={integration} onChanged={onChanged} />
+      )}
       <CredentialsForm
         type={type}
         service={service}

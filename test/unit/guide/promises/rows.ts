@@ -162,6 +162,10 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/channels/every-channel.ts › is saved while the service is down, and not offered; a refusal later says why',
     'The console then offers Send a template beside the notice: choose one, fill in what it leaves open, and see how it will read.':
       'test/browser/console-messaging-window.test.ts › leave a template to send afterwards, which is chosen, filled in and looked at first',
+    'Say so on the screen of the integration in the console, or over the REST API: later messages then bear the tag HUMAN_AGENT.':
+      'test/server/channels/messenger.test.ts › is answered for a day after they wrote, and by people for seven where the app may have that',
+    'Clients then have humanAgentWindowExpiresAt too, the end of the seven days, and the console shows this time.':
+      'test/browser/console-messaging-window.test.ts › are those of Messenger too, and seven days where people answer',
     'The console says it above the field for replies, and when they are over; the next message of the person begins them anew.':
       'test/browser/console-messaging-window.test.ts › are over a day after the person has written, and begin again with the next message',
     'Why it is not connected, in the words of the service.':
