@@ -5,6 +5,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { MARKDOWN_PAGES, PAGES, renderGuide, type GuideFile } from '../../../src/guide'
 import type { Passage } from '../../../src/guide/list-passages'
 import { renderPage } from '../../../src/guide/render-page'
+import {
+  type Carrier,
+  CARRIERS,
+  type Kind,
+  RECEIVED,
+  SENT,
+  TRAVEL,
+  travelText
+} from '../../../src/guide/what-travels'
 
 let files: GuideFile[]
 
@@ -38,6 +47,20 @@ describe('The rendered guide', () => {
       'llms.txt',
       'guide/search.json'
     ])
+  })
+
+  test('shows how each kind of message travels in each channel', () => {
+    const page = files.find(({ name }) => name === 'guide/web-messenger.html')!
+    const { document } = parseHTML(page.content)
+    const cells = [...document.querySelectorAll('table tr')].map(row =>
+      [...row.querySelectorAll('th, td')].map(cell => cell.textContent?.trim())
+    )
+    const carriers = Object.keys(CARRIERS) as Carrier[]
+    expect(cells).toContainEqual(['what you send', ...carriers.map(each => `in ${CARRIERS[each]}`)])
+    for (const [kind, name] of Object.entries({ ...SENT, ...RECEIVED })) {
+      const travels = carriers.map(each => travelText(TRAVEL[kind as Kind][each]))
+      expect(cells).toContainEqual([name, ...travels].map(text => text.replaceAll('`', '')))
+    }
   })
 
   test('has a target for every link within the guide', () => {

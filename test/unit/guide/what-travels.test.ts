@@ -4,6 +4,7 @@ import {
   type Carrier,
   CARRIERS,
   type Form,
+  type Kind,
   RECEIVED,
   SENT,
   TRAVEL,
@@ -16,8 +17,13 @@ import { ADDRESS, FALLBACK, ITEMS, type Sent, sentRequests } from '../channels/s
 const carriers = Object.keys(CARRIERS) as Carrier[]
 const kinds = Object.keys(SENT) as Sent[]
 const comingKinds = Object.keys(RECEIVED) as Received[]
-const comingRows = carriers.flatMap(carrier => comingKinds.map(kind => [carrier, kind] as const))
-const rows = carriers.flatMap(carrier => kinds.map(kind => [carrier, kind] as const))
+/** Rows of a table that tests print: the channel, what travels, and how. */
+const rowsOf = <Each extends Kind>(kinds: Each[]) =>
+  carriers.flatMap(carrier =>
+    kinds.map(kind => [carrier, kind, travelText(TRAVEL[kind][carrier])] as const)
+  )
+const comingRows = rowsOf(comingKinds)
+const rows = rowsOf(kinds)
 
 /** Patterns that requests hold where something arrives in a form, by the documentation of the service. */
 const SIGNS: Record<Carrier, Partial<Record<Sent | Form, RegExp>>> = {
@@ -119,7 +125,7 @@ describe('The table of what travels', () => {
     expect([...carriers].sort()).toEqual([...CARRYING].sort())
   })
 
-  test.each(rows)('is right for %s: %s', (carrier, kind) => {
+  test.each(rows)('is right for %s: %s, as %s', (carrier, kind) => {
     const { as, most = 1, maxBytes } = TRAVEL[kind][carrier]
     const sent = bodiesOf(carrier, kind, maxBytes ?? most)
     switch (as) {
@@ -152,13 +158,13 @@ describe('The table of what travels', () => {
     return most !== undefined || maxBytes !== undefined
   })
 
-  test.each(limits)('names the limit of %s: %s', (carrier, kind) => {
+  test.each(limits)('names the limit of %s: %s, as %s', (carrier, kind) => {
     const { most = 0, maxBytes = most } = TRAVEL[kind][carrier]
     const sent = bodiesOf(carrier, kind, maxBytes + 1)
     expect(sent.join()).not.toMatch(sign(carrier, kind))
   })
 
-  test.each(comingRows)('is right for what comes from %s: %s', (carrier, kind) => {
+  test.each(comingRows)('is right for what comes from %s: %s, as %s', (carrier, kind) => {
     const { as } = TRAVEL[kind][carrier]
     const [event] = decoded(carrier, kind)
     if (as === 'none') expect(event).toBeUndefined()
