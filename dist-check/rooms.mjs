@@ -77,7 +77,7 @@ const SERVER_DOMAIN = {
       visitors: { rooms: ['blocking', 'conversations', 'messages', 'linking'] },
       merging: { rooms: ['conversations', 'deletion'] },
       'sign-in': { rooms: ['blocking', 'changes', 'conversations', 'merging', 'visitors'] },
-      team: { rooms: ['conversations', 'sign-in'] },
+      team: { rooms: ['conversations', 'sign-in'], types: ['mails'] },
       deletion: { rooms: ['conversations', 'linking'] },
       export: { rooms: ['conversations', 'messages'] }
     }

@@ -21,5 +21,6 @@ export const ON_POSTGRES = [
   'test/server/webhook-kill.test.ts',
   'test/server/webhook-tries.test.ts',
   'test/server/mail/mail-out.test.ts',
-  'test/server/mail/mail-addresses.test.ts'
+  'test/server/mail/mail-addresses.test.ts',
+  'test/server/mail/invitation-mails.test.ts'
 ]

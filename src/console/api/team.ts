@@ -6,6 +6,13 @@ const INVITATIONS = `${TEAM}/invitations`
 
 const one = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
+/** A mail with the link of an invitation. */
+export interface InvitationMail {
+  address: string
+  /** `unanswered`: it may have arrived; it is not sent again. `failed`: it was refused or given up. */
+  state: 'waiting' | 'sending' | 'sent' | 'unanswered' | 'failed'
+}
+
 /** An invitation to the team that waits. */
 export interface Invitation {
   id: string
@@ -15,8 +22,21 @@ export interface Invitation {
   role: Role
   /** Apps that they belong to then; undefined: all, since they are no agent. */
   appIds?: string[]
+  /** Undefined: the link was only shown. */
+  mail?: InvitationMail
   /** ISO 8601. */
   expiresAt: string
+}
+
+/** An invitation that is to be made. */
+export interface NewInvitation {
+  role: Role
+  /** Only counts for agents. */
+  appIds: readonly string[]
+  /** Address to which the link goes too; undefined: it is only shown. */
+  email?: string | undefined
+  /** Tag of the language of the mail. */
+  language: string
 }
 
 /** A member of the team, as owners and admins see them. */
@@ -36,6 +56,8 @@ export interface TeamList {
   members: ListedMember[]
   /** The newest first. */
   invitations: Invitation[]
+  /** Whether links can go out by mail. */
+  sendsMails: boolean
 }
 
 /** Makes the calls about those who sign in. All reject with an `ApiError`. */
@@ -44,9 +66,9 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
     return (await request({ path: TEAM })).json()
   },
 
-  /** Invites someone with a role, agents to some apps. The token is given only here. */
-  async invite(role: Role, appIds: readonly string[]): Promise<Invitation & { token: string }> {
-    return (await request({ method: 'POST', path: INVITATIONS, body: { role, appIds } })).json()
+  /** Invites someone with a role, agents to some apps. The token is given only here, and in the mail. */
+  async invite(invitation: NewInvitation): Promise<Invitation & { token: string }> {
+    return (await request({ method: 'POST', path: INVITATIONS, body: invitation })).json()
   },
 
   async withdrawInvitation(id: string): Promise<void> {

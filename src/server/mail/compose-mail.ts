@@ -1,10 +1,9 @@
-import { createTransport } from 'nodemailer'
 import { isRightToLeft } from '../../protocol'
 import { answerAddress } from './answers'
-import { mailHtml, type MailParts } from './mail-html'
-import { mailText } from './mail-text'
+import type { MailParts } from './mail-html'
 import type { MailSettings } from './read-mail-settings'
 import { fillName, wordsIn } from './texts'
+import { writeMail } from './write-mail'
 
 /** Mails that References name: the first one and the newest ones. */
 const REFERENCES_MAX = 10
@@ -90,51 +89,35 @@ const newsOf = (
 }
 
 /**
- * Composes a mail: text first, then HTML, without pictures from elsewhere. A key signs it, if there is one.
+ * Composes a mail to a user.
  *
  * @returns The bytes that go to the server.
  */
-export const composeMail = async (
+export const composeMail = (
   facts: MailFacts,
   settings: Settings,
   publicUrl: string
 ): Promise<Buffer> => {
-  const { news } = facts
+  const { news, messageId, businessName, to } = facts
+  const { domain } = settings
   const unsubscribeUrl = `${publicUrl}/mail/unsubscribe/${facts.addressToken}`
-  const parts = news
-    ? newsOf(facts, news, settings, unsubscribeUrl)
-    : confirmation(facts, publicUrl)
-  const { domain, dkim } = settings
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await transport.sendMail({
-    messageId: facts.messageId,
-    from: { name: facts.businessName, address: settings.from },
-    to: { name: '', address: facts.to },
-    subject: parts.subject,
-    ...(news && domain !== undefined && { replyTo: answerAddress(facts.token, domain) }),
-    ...threadOf(news?.earlierIds ?? []),
-    headers: {
-      'X-Auto-Response-Suppress': 'OOF, AutoReply',
-      'Content-Language': parts.lang,
-      ...(news
-        ? {
-            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
-          }
-        : { 'Auto-Submitted': 'auto-generated' })
+  if (!news) {
+    return writeMail(confirmation(facts, publicUrl), { messageId, businessName, to }, settings)
+  }
+  const headers = {
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
+  }
+  return writeMail(
+    newsOf(facts, news, settings, unsubscribeUrl),
+    {
+      messageId,
+      businessName,
+      to,
+      replyTo: domain === undefined ? undefined : answerAddress(facts.token, domain),
+      ...threadOf(news.earlierIds),
+      headers
     },
-    text: mailText(parts),
-    html: mailHtml(parts),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...(dkim && {
-      dkim: {
-        domainName: dkim.domain,
-        keySelector: dkim.selector,
-        privateKey: dkim.privateKey
-      }
-    })
-  })
-  if (Buffer.isBuffer(message)) return message
-  throw new Error('The mail was not composed.')
+    settings
+  )
 }

@@ -17,7 +17,9 @@ export {
   readAnswer,
   readMailTarget
 } from './answers'
+export { composeInvitation, type InvitationFacts } from './compose-invitation'
 export { composeMail, type MailFacts } from './compose-mail'
+export { INVITATION_LANGUAGES, type InvitationLanguage } from './invitation-texts'
 export {
   describeMail,
   type MailSettings,

@@ -62,6 +62,7 @@ import * as savedReplyContents from './migrations/0063-saved-reply-contents'
 import * as teamGroups from './migrations/0064-team-groups'
 import * as pageVisits from './migrations/0065-page-visits'
 import * as mergeSources from './migrations/0066-merge-sources'
+import * as invitationMails from './migrations/0067-invitation-mails'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -126,7 +127,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0063-saved-reply-contents': savedReplyContents,
   '0064-team-groups': teamGroups,
   '0065-page-visits': pageVisits,
-  '0066-merge-sources': mergeSources
+  '0066-merge-sources': mergeSources,
+  '0067-invitation-mails': invitationMails
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

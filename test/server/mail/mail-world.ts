@@ -36,9 +36,9 @@ export const openMailWorld = async ({ env = {}, isSending = true }: MailWorldOpt
     await smtp.close()
   })
 
-  const countOpen = async () => {
+  const countOpenOf = async (table: 'mails' | 'invitationMails') => {
     const { count } = await world.storage.read
-      .selectFrom('mails')
+      .selectFrom(table)
       .select(eb => eb.fn.countAll<number>().as('count'))
       .where(eb =>
         eb.or([
@@ -51,6 +51,8 @@ export const openMailWorld = async ({ env = {}, isSending = true }: MailWorldOpt
       .executeTakeFirstOrThrow()
     return Number(count)
   }
+  const countOpen = async () =>
+    (await countOpenOf('mails')) + (await countOpenOf('invitationMails'))
 
   /** Resolves when no mail is under way and none is due. */
   const settled = async () => {

@@ -16,6 +16,7 @@ const ANSWER_TIME =
 const PREVIEW = 'test/unit/widget/navigation-previews.test.ts › describe a message of type'
 const SECOND_FACTOR = 'test/browser/console-second-factor.test.ts ›'
 const PASSKEYS = 'test/browser/console-passkeys.test.ts ›'
+const INVITATION_MAILS = 'test/browser/console-invitation-mails.test.ts ›'
 const PICTURES = 'test/browser/console-picture-ways.test.ts ›'
 const REPLIES = 'test/browser/console-replies.test.ts ›'
 const PARTS =
@@ -318,6 +319,11 @@ export const CONSOLE: Record<string, string> = {
     'test/server/console-team.test.ts › is removed by another one, with their sessions, and cannot come back',
   'Makes a link for one person, who chooses e-mail and password.':
     'test/server/console-team.test.ts › waits in the list until someone joins by its link, and signs them in',
+  'A mail to {email} is on its way.': `${INVITATION_MAILS} goes to an address, too, lets its reader join, and says what became of the mail`,
+  'The mail to {email} is sent.': `${INVITATION_MAILS} goes to an address, too, lets its reader join, and says what became of the mail`,
+  'Whether the mail to {email} has arrived is not known.':
+    'test/server/mail/invitation-mails.test.ts › is not repeated when the server ended before the answer to it came',
+  'The mail to {email} could not be sent. Invite them again, and give them the link.': `${INVITATION_MAILS} says that a mail was refused`,
   '{role}, from {email}, until {time}': LABEL,
   'Role of {email}': LABEL,
   'Where you are signed in': LABEL,

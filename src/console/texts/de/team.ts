@@ -55,6 +55,12 @@ export const team: TranslationOf<typeof english> = {
   'team.link': 'Link der Einladung',
   'team.linkHint':
     'Geben Sie ihn einer Person. Er gilt einmal und sieben Tage lang und wird nur jetzt gezeigt.',
+  'team.mailHint': 'Mit einer Adresse geht der Link auch als E-Mail dorthin.',
+  'team.mailWaiting': 'Eine E-Mail an {email} ist unterwegs.',
+  'team.mailSent': 'Die E-Mail an {email} ist gesendet.',
+  'team.mailUnknown': 'Ob die E-Mail an {email} angekommen ist, ist nicht bekannt.',
+  'team.mailFailed':
+    'Die E-Mail an {email} konnte nicht gesendet werden. Laden Sie die Person noch einmal ein und geben Sie ihr den Link.',
   'team.invited': '{role}, von {email}, bis {time}',
   'team.withdraw': 'Zurückziehen',
   'team.withdrawn': 'Die Einladung gilt nicht mehr.',

@@ -51,6 +51,12 @@ export const team = {
   'team.link': 'Link of the invitation',
   'team.linkHint':
     'Give it to one person. It works once and within seven days, and is shown only now.',
+  'team.mailHint': 'With an address, a mail takes the link there, too.',
+  'team.mailWaiting': 'A mail to {email} is on its way.',
+  'team.mailSent': 'The mail to {email} is sent.',
+  'team.mailUnknown': 'Whether the mail to {email} has arrived is not known.',
+  'team.mailFailed':
+    'The mail to {email} could not be sent. Invite them again, and give them the link.',
   'team.invited': '{role}, from {email}, until {time}',
   'team.withdraw': 'Withdraw',
   'team.withdrawn': 'The invitation has ended.',

@@ -55,6 +55,12 @@ export const team: TranslationOf<typeof english> = {
   'team.link': 'Enlace de la invitación',
   'team.linkHint':
     'Déselo a una persona. Sirve una vez y durante siete días, y solo se muestra ahora.',
+  'team.mailHint': 'Con una dirección, un correo lleva el enlace también allí.',
+  'team.mailWaiting': 'Un correo a {email} está en camino.',
+  'team.mailSent': 'El correo a {email} se ha enviado.',
+  'team.mailUnknown': 'No se sabe si el correo a {email} ha llegado.',
+  'team.mailFailed':
+    'El correo a {email} no se pudo enviar. Invite de nuevo a esa persona y dele el enlace.',
   'team.invited': '{role}, de {email}, hasta el {time}',
   'team.withdraw': 'Retirar',
   'team.withdrawn': 'La invitación ya no es válida.',

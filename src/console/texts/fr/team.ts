@@ -57,6 +57,12 @@ export const team: TranslationOf<typeof english> = {
   'team.link': 'Lien de l’invitation',
   'team.linkHint':
     'Donnez-le à une personne. Il sert une fois, pendant sept jours, et n’est montré que maintenant.',
+  'team.mailHint': 'Avec une adresse, un e-mail y porte aussi le lien.',
+  'team.mailWaiting': 'Un e-mail à {email} est en route.',
+  'team.mailSent': 'L’e-mail à {email} est envoyé.',
+  'team.mailUnknown': 'On ne sait pas si l’e-mail à {email} est arrivé.',
+  'team.mailFailed':
+    'L’e-mail à {email} n’a pas pu être envoyé. Invitez la personne de nouveau et donnez-lui le lien.',
   'team.invited': '{role}, de {email}, jusqu’au {time}',
   'team.withdraw': 'Annuler l’invitation',
   'team.withdrawn': 'L’invitation n’est plus valable.',

@@ -54,6 +54,12 @@ export const team: TranslationOf<typeof english> = {
   'team.invite': 'Convidar alguém',
   'team.link': 'Link do convite',
   'team.linkHint': 'Entregue-o a uma pessoa. Vale uma vez e por sete dias, e só é mostrado agora.',
+  'team.mailHint': 'Com um endereço, um e-mail também leva o link até lá.',
+  'team.mailWaiting': 'Um e-mail para {email} está a caminho.',
+  'team.mailSent': 'O e-mail para {email} foi enviado.',
+  'team.mailUnknown': 'Não se sabe se o e-mail para {email} chegou.',
+  'team.mailFailed':
+    'Não foi possível enviar o e-mail para {email}. Convide a pessoa de novo e entregue o link a ela.',
   'team.invited': '{role}, de {email}, até {time}',
   'team.withdraw': 'Retirar',
   'team.withdrawn': 'O convite não vale mais.',

@@ -6,6 +6,7 @@ import { fieldName, showValue } from '../changes'
 /** Names of fields that no form of settings has. */
 const FIELD_TEXTS: Partial<Record<string, PlainKey>> = {
   role: 'roles.role',
+  email: 'common.email',
   apps: 'audit.apps',
   type: 'audit.type',
   name: 'common.name',

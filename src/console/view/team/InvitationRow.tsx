@@ -4,6 +4,15 @@ import { useSubmit } from '../forms'
 import { Phrase } from '../Phrase'
 import { useHasRole } from '../use-role'
 
+/** Words for what becomes of the mail of an invitation. */
+const MAIL_TEXTS = {
+  waiting: 'team.mailWaiting',
+  sending: 'team.mailWaiting',
+  sent: 'team.mailSent',
+  unanswered: 'team.mailUnknown',
+  failed: 'team.mailFailed'
+} as const
+
 interface InvitationRowProps {
   invitation: Invitation
   onChange: () => Promise<void>
@@ -11,7 +20,7 @@ interface InvitationRowProps {
 
 /** An invitation that waits, which can be withdrawn by those who may make one for its role. */
 export function InvitationRow({
-  invitation: { id, invitedBy, role, expiresAt },
+  invitation: { id, invitedBy, role, mail, expiresAt },
   onChange
 }: InvitationRowProps) {
   const { session, tell } = useConsole()
@@ -48,6 +57,11 @@ export function InvitationRow({
           </button>
         )}
       </div>
+      {mail && (
+        <p className={mail.state === 'failed' ? 'problem' : 'quiet-note'}>
+          <Phrase text={MAIL_TEXTS[mail.state]} values={{ email: <bdi>{mail.address}</bdi> }} />
+        </p>
+      )}
       <p className="problem" role="alert">
         {withdrawing.problem}
       </p>

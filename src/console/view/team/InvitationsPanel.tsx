@@ -1,52 +1,35 @@
 import { useState } from 'react'
-import type { Invitation, Role } from '../../api'
-import { useConsole, useTexts } from '../context'
-import { useSubmit } from '../forms'
-import { AppChoice } from './AppChoice'
-import { InvitationRow } from './InvitationRow'
+import type { Invitation, TeamList } from '../../api'
+import { useTexts } from '../context'
 import { useHasRole } from '../use-role'
-import { useApp } from '../use-app'
+import { InvitationRow } from './InvitationRow'
+import { InviteForm } from './InviteForm'
 import { LinkBox } from './LinkBox'
-import { RoleMenu } from './RoleMenu'
+import { useMailProgress } from './use-mail-progress'
 
-interface InvitationsPanelProps {
-  invitations: readonly Invitation[]
+interface InvitationsPanelProps extends Pick<TeamList, 'invitations' | 'sendsMails'> {
   onChange: () => Promise<void>
 }
 
 /** Makes invitations with a role, and lists those that wait. The link of one is shown only when it is made. */
-export function InvitationsPanel({ invitations, onChange }: InvitationsPanelProps) {
-  const { session } = useConsole()
+export function InvitationsPanel({ invitations, sendsMails, onChange }: InvitationsPanelProps) {
   const { t } = useTexts()
   const isOwner = useHasRole('owner')
-  const [role, setRole] = useState<Role>('agent')
-  const [appIds, setAppIds] = useState<readonly string[]>([useApp().id])
-  const [made, setMade] = useState<{ id: string; token: string }>()
-  const inviting = useSubmit(async () => {
-    setMade(await session.api.invite(role, role === 'agent' ? appIds : []))
-    await onChange()
-  })
+  const [made, setMade] = useState<Invitation & { token: string }>()
+  useMailProgress(invitations, onChange)
 
   return (
     <section className="panel" aria-labelledby="team-invitations">
       <h2 id="team-invitations">{t('team.invitations')}</h2>
       <p>{t('team.inviteHint')}</p>
       {!isOwner && <p>{t('team.agentsOnly')}</p>}
-      {role === 'agent' && <AppChoice chosen={appIds} onChoose={setAppIds} />}
-      <div className="actions">
-        {isOwner && <RoleMenu label={t('roles.role')} role={role} onRole={setRole} />}
-        <button
-          className="button primary"
-          type="button"
-          aria-disabled={inviting.isBusy}
-          onClick={inviting.submit}
-        >
-          {t('team.invite')}
-        </button>
-      </div>
-      <p className="problem" role="alert">
-        {inviting.problem}
-      </p>
+      <InviteForm
+        sendsMails={sendsMails}
+        onInvite={invitation => {
+          setMade(invitation)
+          return onChange()
+        }}
+      />
       {made && invitations.some(({ id }) => id === made.id) && (
         <LinkBox
           label={t('team.link')}

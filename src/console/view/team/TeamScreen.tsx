@@ -46,7 +46,11 @@ export function TeamScreen({ ownId }: { ownId: string }) {
             </ul>
           </section>
           <GroupsPanel />
-          <InvitationsPanel invitations={team.invitations} onChange={load} />
+          <InvitationsPanel
+            invitations={team.invitations}
+            sendsMails={team.sendsMails}
+            onChange={load}
+          />
         </>
       )}
     </main>

@@ -24,10 +24,13 @@ import {
   type TeamMember
 } from '../../domain/records'
 import { restTeamMember } from '../../domain/views'
+import { INVITATION_LANGUAGES } from '../../mail'
 import type { Db } from '../../storage'
 import { RestError, roleRefused } from '../rest'
 import { type App, oneOf, type Services } from '../shared'
+import { Email } from './credential-fields'
 import { actorOf, ADMINS, memberOf, OWNERS } from './guard-members'
+import { createInvitationThrottle } from './invitation-throttle'
 import type { SignedIn } from './signed-in'
 
 const ID_MAX_CHARS = 100
@@ -41,11 +44,18 @@ const Access = Type.Object({
   )
 })
 
-const showInvitation = ({ id, invitedBy, role, appIds, expiresAt }: Invitation) => ({
+const Invite = Type.Object({
+  ...Access.properties,
+  email: Type.Optional(Email),
+  language: Type.Optional(oneOf(...INVITATION_LANGUAGES))
+})
+
+const showInvitation = ({ id, invitedBy, role, appIds, mail, expiresAt }: Invitation) => ({
   id,
   invitedBy,
   role,
   ...(role === 'agent' && { appIds }),
+  ...(mail && { mail }),
   expiresAt: new Date(expiresAt).toISOString()
 })
 
@@ -68,8 +78,10 @@ const checkInviter = ({ role }: SignedIn, invited: Role): void => {
 }
 
 /** `/console/api/team`: who signs in to the console with which role, and who is invited. */
-export const bindTeam = (app: App, { domain }: Services): void => {
+export const bindTeam = (app: App, { domain, settings }: Services): void => {
   const { read } = domain.storage
+  const sendsMails = settings.mail !== undefined
+  const countMail = createInvitationThrottle(domain.clock)
 
   /**
    * Finds the member whose proofs of who they are a caller takes away: owners of anyone else, admins of agents.
@@ -89,20 +101,27 @@ export const bindTeam = (app: App, { domain }: Services): void => {
 
   app.get('/team', { config: ADMINS }, async () => ({
     members: await Promise.all((await listTeam(read)).map(member => showMember(read, member))),
-    invitations: (await listInvitations(read, domain.clock())).map(showInvitation)
+    invitations: (await listInvitations(read, domain.clock())).map(showInvitation),
+    sendsMails
   }))
 
   app.post(
     '/team/invitations',
-    { config: ADMINS, schema: { body: Access } },
+    { config: ADMINS, schema: { body: Invite } },
     async (request, reply) => {
       const member = memberOf(request)
-      const { role, appIds = [] } = request.body
+      const { role, appIds = [], email, language = 'en' } = request.body
       checkInviter(member, role)
+      const address = email?.trim()
+      if (address !== undefined && !sendsMails) {
+        throw new RestError('conflict', 'This server sends no mails: PIPIT_SMTP_URL is not set.')
+      }
+      if (address !== undefined) countMail({ memberId: member.id, address })
       const { token, ...invitation } = await inviteMember(domain, actorOf(request), {
         invitedBy: member.email,
         role,
-        appIds: role === 'agent' ? appIds : []
+        appIds: role === 'agent' ? appIds : [],
+        mail: address === undefined ? undefined : { address, language }
       })
       return reply.code(201).send({ ...showInvitation(invitation), token })
     }

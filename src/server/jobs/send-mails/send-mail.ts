@@ -1,16 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  beginSending,
-  type ClaimedMail,
-  claimMail,
-  type MailOutcome,
-  settleMail
-} from '../../domain/flows'
+import type { MailOutcome } from '../../domain/flows'
 import type { AppContext } from '../../domain/transaction'
-import { composeMail, type MailSettings, returnPathOf, sendRaw, SmtpError } from '../../mail'
+import { type MailSettings, sendRaw, SmtpError } from '../../mail'
 import type { Metrics } from '../../metrics'
 import { type BackOff, pauseAfterAttempt } from '../back-off'
 import { storeOutcome } from '../store-outcome'
+import type { Attempt, MailKind } from './mail-kind'
 
 const BACK_OFF: BackOff = { firstMs: 60_000, maxMs: 3_600_000 }
 /** Time after the first attempt in which a mail is tried. */
@@ -27,7 +22,7 @@ export interface SendServices {
 }
 
 const outcomeOf = (
-  { attempt, firstTriedAt }: ClaimedMail,
+  { attempt, firstTriedAt }: Attempt,
   error: unknown,
   now: number
 ): MailOutcome => {
@@ -44,20 +39,21 @@ const outcomeOf = (
  * @returns Undefined when the mail was held back, or when this process ends between its last byte and the
  *   answer: the next one takes it up.
  */
-const attemptMail = async (
-  claimed: ClaimedMail,
+const attemptMail = async <Claimed extends Attempt>(
+  kind: MailKind<Claimed>,
+  claimed: Claimed,
   { domain, mail, publicUrl, log, signal }: SendServices
 ): Promise<MailOutcome | undefined> => {
   let isEnding = false
   const beforeEnd = async () => {
-    isEnding = await domain.write(tx => beginSending(tx, claimed))
+    isEnding = await domain.write(tx => kind.begin(tx, claimed))
     return isEnding
   }
   try {
-    const raw = await composeMail(claimed, mail, publicUrl)
+    const raw = await kind.compose(claimed, mail, publicUrl)
     const isSent = await sendRaw(
       mail,
-      { from: returnPathOf(claimed.token, mail), to: claimed.to, raw },
+      { from: kind.returnPath(claimed, mail), to: claimed.to, raw },
       { beforeEnd, signal }
     )
     return isSent ? { type: 'sent' } : undefined
@@ -70,7 +66,7 @@ const attemptMail = async (
   }
 }
 
-const logOutcome = (log: FastifyBaseLogger, { id, attempt }: ClaimedMail, outcome: MailOutcome) => {
+const logOutcome = (log: FastifyBaseLogger, { id, attempt }: Attempt, outcome: MailOutcome) => {
   const facts = { mail: id, attempt }
   if (outcome.type === 'sent') return log.debug({ event: 'mail.sent', ...facts }, 'accepted')
   const { error } = outcome
@@ -81,15 +77,19 @@ const logOutcome = (log: FastifyBaseLogger, { id, attempt }: ClaimedMail, outcom
 }
 
 /** Makes one attempt to send a mail that is due, if there is still a reason, and stores its outcome. */
-export const sendMail = async (id: string, services: SendServices): Promise<void> => {
+export const sendMail = async <Claimed extends Attempt>(
+  kind: MailKind<Claimed>,
+  id: string,
+  services: SendServices
+): Promise<void> => {
   const { domain, log, metrics, signal } = services
-  const claimed = await domain.write(tx => claimMail(tx, id))
+  const claimed = await domain.write(tx => kind.claim(tx, id))
   if (!claimed) return
-  const outcome = await attemptMail(claimed, services)
+  const outcome = await attemptMail(kind, claimed, services)
   if (!outcome) return
   logOutcome(log, claimed, outcome)
   metrics?.countMail(outcome.type)
-  await storeOutcome(tx => settleMail(tx, claimed, outcome), {
+  await storeOutcome(tx => kind.settle(tx, claimed, outcome), {
     domain,
     log,
     signal,

@@ -31,7 +31,7 @@ import type {
 } from './conversations'
 import type { AppEventRow, UserEventRow } from './events'
 import type { MailboxRow } from './mailboxes'
-import type { MailAddressRow, MailRow } from './mails'
+import type { InvitationMailRow, MailAddressRow, MailRow } from './mails'
 import type {
   ClientMessageIdRow,
   DeletedMessageRow,
@@ -100,6 +100,7 @@ export interface Schema {
   readiness: ReadinessRow
   mailAddresses: MailAddressRow
   mails: MailRow
+  invitationMails: InvitationMailRow
   mailboxes: MailboxRow
   channelDeliveries: ChannelDeliveryRow
   channelEvents: ChannelEventRow

@@ -53,3 +53,27 @@ export interface MailRow {
   sentAt: number | null
   createdAt: number
 }
+
+/** A mail with the link of an invitation to the team; it goes with its invitation. */
+export interface InvitationMailRow {
+  /** Id of the invitation. */
+  id: string
+  address: string
+  /** Tag of the language in which it is written. */
+  language: string
+  /** Token of the link, sealed; null: the mail is sent or given up, and needs it no more. */
+  secret: string | null
+  /** Message-ID of the mail, the same at each attempt. */
+  messageId: string
+  /** States as those of a mail to a user. */
+  state: Exclude<MailRow['state'], 'received'>
+  attempts: Generated<number>
+  /** Time at which the running attempt began; null: none runs. */
+  claimedAt: number | null
+  firstTriedAt: number | null
+  /** Time of the next attempt; null: there is none. */
+  dueAt: number | null
+  /** Reason for the last failure, without addresses. */
+  error: string | null
+  createdAt: number
+}

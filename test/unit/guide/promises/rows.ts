@@ -411,6 +411,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/console-team.test.ts › waits in the list until someone joins by its link, and signs them in',
     'It is shown only when it is made; give it to them as you would a password.':
       'test/server/console-team.test.ts › cannot be guessed, nor made or read without a session',
+    'Where the server sends mails, the console mails the link to an address, too, if you write one.':
+      'test/browser/console-invitation-mails.test.ts › goes to an address, too, lets its reader join, and says what became of the mail',
     'An invitation that waits can be withdrawn.':
       'test/server/console-team.test.ts › ends after seven days, and when it is withdrawn',
     'The server checks the role at each call, so a change of it holds at once, and the console shows the screens and buttons that are for it.':

@@ -35,7 +35,7 @@ export {
 } from './second-factor'
 export { endOwnSession, signOutElsewhere } from './sign-out-elsewhere'
 export { readSecondStep, sealSecondStep, spendCode } from './second-step'
-export { hashLongPassword, refuseControls } from './credential-rules'
+export { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
 export { continueSession } from './continue-session'
 export type { Proof } from './login-proof'
 export { login } from './login'

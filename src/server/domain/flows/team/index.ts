@@ -2,6 +2,13 @@ export { changeAccess, removeMember } from './change-members'
 export { changeProfile } from './change-profile'
 export { activateMember, deactivateMember } from './deactivation'
 export {
+  beginSendingInvitation,
+  claimInvitationMail,
+  type ClaimedInvitation,
+  recoverInvitationMails,
+  settleInvitationMail
+} from './invitation-mails'
+export {
   acceptInvitation,
   findInvitation,
   type Invitation,

@@ -1,11 +1,22 @@
+import { ChatError, isEmail } from '../../../../protocol'
 import { hashToken, newSecret } from '../../../auth'
 import { type Db, readJson, type Row } from '../../../storage'
-import { type Actor, changedFields, setMemberApps, storeAuditEntry } from '../../records'
-import { type AppContext, newId } from '../../transaction'
+import {
+  type Actor,
+  changedFields,
+  findInvitationMail,
+  insertInvitationMail,
+  type InvitationMail,
+  listInvitationMails,
+  setMemberApps,
+  storeAuditEntry
+} from '../../records'
+import { type AppContext, newId, type Tx } from '../../transaction'
 import {
   type ConsoleCredentials,
   hashLongPassword,
   insertConsoleUser,
+  normaliseEmail,
   refuseControls,
   refuseKnownEmail
 } from '../sign-in'
@@ -19,6 +30,14 @@ const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 export interface Invitation extends Omit<Row<'consoleInvitations'>, 'tokenHash' | 'appIdsJson'> {
   /** Apps that an agent who joins by it belongs to. */
   appIds: string[]
+  /** Mail that carries the link; undefined: it was only shown. */
+  mail?: InvitationMail | undefined
+}
+
+/** An invitation that is to be made. */
+export interface NewInvitation extends Pick<Invitation, 'invitedBy' | 'role' | 'appIds'> {
+  /** Address to which the link goes too, and the language of the mail. @default to none */
+  mail?: { address: string; language: string } | undefined
 }
 
 const COLUMNS = ['id', 'invitedBy', 'role', 'appIdsJson', 'createdAt', 'expiresAt'] as const
@@ -30,19 +49,40 @@ const toInvitation = ({ appIdsJson, ...rest }: Stored): Invitation => ({
   appIds: readJson<string[]>(appIdsJson)
 })
 
+/** @throws {ChatError} `invalid-request` for what is no address, or one that signs in already. */
+const checkInvited = async ({ db }: Tx, address: string): Promise<void> => {
+  if (!isEmail(address)) {
+    throw new ChatError(
+      'invalid-request',
+      `email: expected an e-mail address, got ${JSON.stringify(address)}.`
+    )
+  }
+  const known = await db
+    .selectFrom('consoleUsers')
+    .select('id')
+    .where('email', '=', normaliseEmail(address))
+    .executeTakeFirst()
+  if (known) {
+    throw new ChatError('invalid-request', `${normaliseEmail(address)} can sign in already.`)
+  }
+}
+
 /**
- * Makes an invitation to the team. It works once, and for seven days.
+ * Makes an invitation to the team. It works once, and for seven days. A mail carries its link if one is wanted
+ * and mails go out.
  *
- * @throws {ChatError} `invalid-request` for an id of no app.
+ * @throws {ChatError} `invalid-request` for an id of no app, what is no e-mail address, or that of someone who
+ *   signs in already.
  */
 export const inviteMember = (
   { write }: AppContext,
   by: Actor,
-  { invitedBy, role, appIds }: Pick<Invitation, 'invitedBy' | 'role' | 'appIds'>
+  { invitedBy, role, appIds, mail }: NewInvitation
 ): Promise<Invitation & { token: string }> =>
   write(async tx => {
     const { db, now } = tx
     await checkApps(db, appIds)
+    if (mail) await checkInvited(tx, mail.address)
     const token = newSecret()
     const invitation = {
       id: newId(now),
@@ -57,12 +97,20 @@ export const inviteMember = (
       .insertInto('consoleInvitations')
       .values({ ...invitation, tokenHash: hashToken(token) })
       .execute()
+    if (mail) await insertInvitationMail(tx, { id: invitation.id, token, ...mail })
     await storeAuditEntry(tx, by, {
       kind: 'member',
       action: 'invited',
-      fields: changedFields({}, await accessFields(db, role, appIds))
+      fields: changedFields(
+        {},
+        { ...(await accessFields(db, role, appIds)), ...(mail && { email: mail.address }) }
+      )
     })
-    return { ...toInvitation(invitation), token }
+    return {
+      ...toInvitation(invitation),
+      mail: await findInvitationMail(db, invitation.id),
+      token
+    }
   })
 
 /** Lists the invitations that wait, the newest first. @param now Milliseconds since the epoch. */
@@ -73,7 +121,8 @@ export const listInvitations = async (db: Db, now: number): Promise<Invitation[]
     .where('expiresAt', '>', now)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(toInvitation)
+  const mails = await listInvitationMails(db)
+  return rows.map(row => ({ ...toInvitation(row), mail: mails.get(row.id) }))
 }
 
 /** Finds an invitation by its id. */
@@ -92,6 +141,7 @@ export const withdrawInvitation = (
   { id, by }: { id: string; by: Actor }
 ): Promise<boolean> =>
   write(async tx => {
+    const mail = await findInvitationMail(tx.db, id)
     const withdrawn = await tx.db
       .deleteFrom('consoleInvitations')
       .where('id', '=', id)
@@ -102,7 +152,13 @@ export const withdrawInvitation = (
     await storeAuditEntry(tx, by, {
       kind: 'member',
       action: 'uninvited',
-      fields: changedFields(await accessFields(tx.db, withdrawn.role, appIds), {})
+      fields: changedFields(
+        {
+          ...(await accessFields(tx.db, withdrawn.role, appIds)),
+          ...(mail && { email: mail.address })
+        },
+        {}
+      )
     })
     return true
   })

@@ -1,5 +1,11 @@
 export { askForConfirmation } from './ask-for-confirmation'
 export {
+  findInvitationMail,
+  insertInvitationMail,
+  type InvitationMail,
+  listInvitationMails
+} from './invitation-mails'
+export {
   addressKeyOf,
   ensureMailAddress,
   findAddressByToken,

@@ -68,15 +68,18 @@ export const scheduleUnseen = async (tx: Tx, userId: string): Promise<void> => {
   for (const { conversationId } of unread) await scheduleMail(tx, { conversationId, userId })
 }
 
-/** Counts the mails that wait for their time or the next attempt. */
-export const countWaitingMails = async (db: Db): Promise<number> => {
+const countDue = async (db: Db, table: 'mails' | 'invitationMails'): Promise<number> => {
   const { count } = await db
-    .selectFrom('mails')
+    .selectFrom(table)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('dueAt', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Counts the mails that wait for their time or the next attempt, invitations to the team among them. */
+export const countWaitingMails = async (db: Db): Promise<number> =>
+  (await countDue(db, 'mails')) + (await countDue(db, 'invitationMails'))
 
 /**
  * Finds until when a conversation gets no mail, because it got many.

@@ -1,7 +1,7 @@
 import type { Db } from '../../../storage'
 
 /** A table whose rows wait for a time, their `dueAt`. */
-export type DueTable = 'mails' | 'channelDeliveries'
+export type DueTable = 'mails' | 'invitationMails' | 'channelDeliveries'
 
 /** A row whose time has come. */
 export interface DueRow {
@@ -24,8 +24,8 @@ export const listDue = (
   table: DueTable,
   { now, limit, busy }: DueQuery
 ): Promise<DueRow[]> => {
-  if (table === 'mails') {
-    const mails = db.selectFrom('mails').select('id').where('dueAt', '<=', now)
+  if (table !== 'channelDeliveries') {
+    const mails = db.selectFrom(table).select('id').where('dueAt', '<=', now)
     return mails.orderBy('dueAt').orderBy('id').limit(limit).execute()
   }
   return db

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SmtpStub, startSmtpStub } from '../util/mail'
+import { type ConsoleWorld, openConsoleWorld } from './console-world'
+import { findAccessibilityProblems } from './find-accessibility-problems'
+
+let world: ConsoleWorld
+let smtp: SmtpStub
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const invitations = (page: Page) => page.getByRole('region', { name: 'Invitations' })
+
+const openTeam = async () => {
+  const page = await world.openSignedIn(`#/${world.server.demo.appId}/team`)
+  await invitations(page).waitFor()
+  return page
+}
+
+/** Invites somebody by the keyboard. */
+const invite = async (page: Page, email: string) => {
+  await invitations(page).getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+}
+
+describe('An invitation', () => {
+  beforeAll(async () => {
+    smtp = await startSmtpStub()
+    world = await openConsoleWorld({
+      PIPIT_SMTP_URL: smtp.url,
+      PIPIT_MAIL_FROM: 'hello@pipit.example'
+    })
+  })
+  afterAll(async () => {
+    await world.close()
+    await smtp.close()
+  })
+
+  test('goes to an address, too, lets its reader join, and says what became of the mail', async () => {
+    const owner = await openTeam()
+    await invite(owner, 'ben@example.com')
+    const link = owner.getByRole('region', { name: 'Link of the invitation' })
+    await link.waitFor()
+    await invitations(owner).getByText('The mail to ben@example.com is sent.').waitFor()
+    expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
+    const [mail] = await smtp.until(1)
+    const [address = ''] = /http:\S+#\/join\/[\w-]+/.exec(mail!.text) ?? []
+    expect(address).toBe(await link.textContent())
+
+    const ben = await world.open()
+    await ben.goto(address)
+    await ben.getByLabel('E-mail').fill('ben@example.com')
+    await ben.getByLabel('Password').fill('correct horse')
+    await button(ben, 'Join').click()
+    await ben.getByRole('heading', { name: 'No conversations yet' }).waitFor()
+  })
+
+  test('is refused at its field for what is no address, and for that of a member', async () => {
+    const owner = await openTeam()
+    const field = invitations(owner).getByLabel('E-mail')
+    await invite(owner, 'no address')
+    await owner.getByText('Write an e-mail address').waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await invite(owner, world.server.demo.signIn.email)
+    await owner.getByText('Someone signs in with this e-mail already.').waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
+  })
+
+  test('says that a mail was refused', async () => {
+    const owner = await openTeam()
+    smtp.answer(command => (command === 'RCPT' ? '550 no such mailbox' : undefined))
+    await invite(owner, 'nobody@example.com')
+    await owner.getByText('The mail to nobody@example.com could not be sent.').waitFor()
+    smtp.answer(() => undefined)
+    expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
+  })
+})
+
+describe('A server that sends no mails', () => {
+  test('has no field for an address in its invitations', async () => {
+    const plain = await openConsoleWorld()
+    const page = await plain.openSignedIn(`#/${plain.server.demo.appId}/team`)
+    await button(page, 'Invite someone').waitFor()
+    expect(await page.getByLabel('E-mail').count()).toBe(0)
+    await plain.close()
+  })
+})
