@@ -37,6 +37,23 @@ describe('In the console, the health of the server', () => {
     await region(page, 'On their way').getByText('4,321').waitFor({ timeout: 20_000 })
   })
 
+  test('has the size of uploaded files, and says whether they are on its disk', async () => {
+    const page = await world.openSignedIn('')
+    let hasFilesElsewhere = false
+    await page.route(HEALTH, async route => {
+      const health = await (await route.fetch()).json()
+      const figures = { ...health.figures, fileBytes: 2_500_000 }
+      await route.fulfill({ json: { ...health, hasFilesElsewhere, figures } })
+    })
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/health`)
+    const storage = region(page, 'Storage')
+    await storage.getByText('2.5 MB in the data folder').waitFor()
+    hasFilesElsewhere = true
+    await page.reload()
+    await storage.getByText('2.5 MB at the S3 service, not on this disk').waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+  })
+
   test('says which figures cannot be read', async () => {
     const page = await world.openSignedIn('')
     await changeFigures(page, { disk: null, failingWebhooks: null, deliveries: null })

@@ -9,14 +9,18 @@ import { BOT_TOKEN, startTelegram } from '../channels/telegram'
 import { type Rest, restAt } from '../util/rest'
 import { startTestServer, type TestServer } from '../util/server'
 import { isOnPostgres } from '../util/test-database'
+import { openS3Server } from '../util/s3-server'
 import { startReceiver } from '../util/webhook-receiver'
+import { basic } from './rest-world'
 import { sessionBody, text } from './sdk-world'
+import { bytesOf, formOf } from './upload'
 
 const ENV = { PIPIT_RATE_LIMITS: 'off', PIPIT_WEBHOOK_PRIVATE: '1' }
 
 interface Health {
   version: string
   database: string
+  hasFilesElsewhere: boolean
   process: { pid: number; port: number }
   figures: Record<string, unknown> & {
     connections: number
@@ -56,6 +60,16 @@ const audited = async () => {
 const become = (read: () => Promise<unknown>, value: unknown) =>
   expect.poll(read, { interval: 50, timeout: 20_000 }).toEqual(value)
 
+/** Uploads a picture of some bytes for the business. @returns Its address. */
+const uploadPicture = async (size: number): Promise<string> => {
+  const { body, headers } = await formOf({}, { name: 'tree.png', bytes: bytesOf('png', size) })
+  const answer = await fetch(`${server.url}/v2/apps/${server.demo.appId}/attachments`, {
+    method: 'POST',
+    headers: { ...headers, authorization: basic(server.accountKey) },
+    body
+  })
+  return (await answer.json()).attachment.mediaUrl
+}
 /** Starts the server again with its data. */
 const restart = async (env: Record<string, string>) => {
   const { dataDir, url } = server
@@ -84,6 +98,7 @@ describe('The health of the server', () => {
       metricsNeedToken: false,
       figures: {
         databaseBytes: expect.any(Number),
+        fileBytes: 0,
         disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
         webhookEvents: 0,
         mails: 0,
@@ -130,6 +145,25 @@ describe('The health of the server', () => {
     })
     socket.close()
     await become(async () => (await read()).figures.connections, 0)
+  })
+
+  test('has the size of uploaded files, until they are removed, and says where they are', async () => {
+    await uploadPicture(300)
+    const mediaUrl = await uploadPicture(5_000)
+    expect(await read()).toMatchObject({ hasFilesElsewhere: false, figures: { fileBytes: 5_300 } })
+    await app('POST', '/attachments/remove', { mediaUrl })
+    expect((await read()).figures['fileBytes']).toBe(300)
+
+    const first = server
+    const s3 = await openS3Server()
+    onTestFinished(async () => {
+      await first.stop()
+      await s3.close()
+    })
+    await restart({ PIPIT_FILES_URL: s3.filesUrl() })
+    await uploadPicture(700)
+    expect(await s3.names()).toHaveLength(1)
+    expect(await read()).toMatchObject({ hasFilesElsewhere: true, figures: { fileBytes: 1_000 } })
   })
 
   describe('with a webhook', () => {

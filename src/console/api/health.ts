@@ -39,6 +39,8 @@ export interface BackupState {
 /** Figures of a server; null: it cannot be read now. */
 export interface HealthFigures {
   databaseBytes: number | null
+  /** Size of all uploaded files. */
+  fileBytes: number | null
   /** Disk of the data folder. */
   disk: { freeBytes: number; totalBytes: number } | null
   webhookEvents: number | null
@@ -58,6 +60,8 @@ export interface Health {
   at: string
   version: string
   database: 'sqlite' | 'postgresql'
+  /** Whether an S3 service keeps uploaded files; else they are on the disk of the data folder. */
+  hasFilesElsewhere: boolean
   /** Visitors connect to a broker, where the server does not count them. */
   hasBroker: boolean
   /** The process that answered. */

@@ -63,6 +63,7 @@ import * as teamGroups from './migrations/0064-team-groups'
 import * as pageVisits from './migrations/0065-page-visits'
 import * as mergeSources from './migrations/0066-merge-sources'
 import * as invitationMails from './migrations/0067-invitation-mails'
+import * as fileBytes from './migrations/0068-file-bytes'
 
 /** In order; a migration that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -128,7 +129,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0064-team-groups': teamGroups,
   '0065-page-visits': pageVisits,
   '0066-merge-sources': mergeSources,
-  '0067-invitation-mails': invitationMails
+  '0067-invitation-mails': invitationMails,
+  '0068-file-bytes': fileBytes
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

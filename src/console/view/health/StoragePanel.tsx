@@ -5,8 +5,12 @@ import { Figure } from './Figure'
 
 const KINDS = { sqlite: 'SQLite', postgresql: 'PostgreSQL' }
 
-/** Database, and disk of the data folder. */
-export function StoragePanel({ health: { database, figures } }: { health: Health }) {
+/** Database, uploaded files, and disk of the data folder. */
+export function StoragePanel({
+  health: { database, hasFilesElsewhere, figures }
+}: {
+  health: Health
+}) {
   const { t, times } = useTexts()
   return (
     <section className="panel" aria-labelledby="health-storage">
@@ -18,6 +22,16 @@ export function StoragePanel({ health: { database, figures } }: { health: Health
             t('health.databaseSize'),
             <Figure key="size" value={figures.databaseBytes}>
               {times.size}
+            </Figure>
+          ],
+          [
+            t('health.files'),
+            <Figure key="files" value={figures.fileBytes}>
+              {bytes =>
+                t(hasFilesElsewhere ? 'health.filesInS3' : 'health.filesOnDisk', {
+                  size: times.size(bytes)
+                })
+              }
             </Figure>
           ],
           [

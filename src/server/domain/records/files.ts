@@ -47,6 +47,15 @@ type Showing = Pick<Row<'messages'>, 'contentJson' | 'extrasJson'>
 export const filesShownIn = ({ contentJson, extrasJson }: Showing): string[] =>
   [...`${contentJson}${extrasJson}`.matchAll(SHOWN_FILE)].map(([, id = '']) => id)
 
+/** Counts the bytes of all uploaded files. */
+export const countFileBytes = async (db: Db): Promise<number> => {
+  const { bytes } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
 const deleteConversationFile = (db: Db, conversationId: string, id: string) =>
   db.deleteFrom('files').where('id', '=', id).where('conversationId', '=', conversationId).execute()
 

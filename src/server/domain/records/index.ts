@@ -19,6 +19,7 @@ export {
   readUserEvents
 } from './events'
 export {
+  countFileBytes,
   deleteFile,
   describeFile,
   fileContent,

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import {
+  countFileBytes,
   countWaiting,
   countWaitingDeliveries,
   countWaitingMails,
@@ -47,7 +48,7 @@ const inMs = (seconds: number | undefined) => (seconds === undefined ? null : se
  */
 export const createHealthReader = ({ domain, settings, metrics, backups, log }: Observed) => {
   const { read, waitingWriters } = domain.storage
-  const { postgresUrl, dataDir, brokerUrl, mqttPublicUrl, metricsToken } = settings
+  const { postgresUrl, dataDir, s3, brokerUrl, mqttPublicUrl, metricsToken } = settings
   const database = postgresUrl === undefined ? 'sqlite' : 'postgresql'
 
   const figure = (name: string, readFigure: () => Promise<unknown>) =>
@@ -78,6 +79,7 @@ export const createHealthReader = ({ domain, settings, metrics, backups, log }: 
 
   const figures: Record<string, () => Promise<unknown>> = {
     databaseBytes: () => readDatabaseBytes(read, database),
+    fileBytes: () => countFileBytes(read),
     disk: () => readDisk(dataDir),
     webhookEvents: () => countWaiting(read).then(Number),
     mails: () => countWaitingMails(read),
@@ -98,6 +100,7 @@ export const createHealthReader = ({ domain, settings, metrics, backups, log }: 
       at: isoTime(domain.clock()),
       version: __VERSION__,
       database,
+      hasFilesElsewhere: s3 !== undefined,
       // Visitors connect to the broker, so the server does not see how many they are.
       hasBroker: brokerUrl !== undefined && mqttPublicUrl !== undefined,
       process: {
