@@ -57,6 +57,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     '/guide/rest-api and /openapi.json: every call': REFERENCE
   },
   'guide/bots': {
+    'Admins and owners can look at the secret of a webhook again on the screen of its integration in the console; the REST API gives it with the webhook.':
+      'test/browser/console-webhooks.test.ts › is made with its webhook, which gets a message with its secret, and logs it',
     'A request carries the secret itself as X-API-Key, which is quick to compare, and a signature, which also proves that nobody changed the body or sends an old request again.':
       'test/server/guide-bot.test.ts › knows a request of the server by its signature',
     'Here is the same bot in three other languages: each is one file, needs no package, checks the signature, and answers each text of a visitor.':
