@@ -9,7 +9,10 @@ export interface Route {
   scopes?: readonly string[]
 }
 
-/** Prefix of an alias: `/sc/v2` is the same as `/v2`. */
+/**
+ * Prefixes of what is described. Left out are an alias, `/sc/v2`, and `/console/api`: it serves the pages of the
+ * console by their cookie, no key opens it, and it changes with them.
+ */
 const DESCRIBED = /^\/(v2|sdk\/v1)\//
 /** Methods of routes that the framework adds, or that browsers use on their own. */
 const SILENT = ['HEAD', 'OPTIONS']
