@@ -17,6 +17,27 @@ let visitor: Visitor
 
 const read = () => world.rest('GET', `/users/${visitor.userId}/export`)
 
+/** Tables with the id of a user, and the member of an export that has what they hold. */
+const EXPORTED: Record<string, string> = {
+  clients: 'clients',
+  mailAddresses: 'mailAddresses',
+  mails: 'mails',
+  messages: 'conversations',
+  pageVisits: 'pageVisits',
+  participants: 'conversations',
+  sessions: 'sessions',
+  userEvents: 'events'
+}
+
+/** Tables with the id of a user that add nothing to it. */
+const NOT_EXPORTED: Record<string, string> = {
+  appEvents: 'copies of messages and activities, which consoles and webhooks read for some days',
+  authCodes: 'hashes of codes that log in once, within 15 minutes',
+  clientMessageIds: 'random ids, by which a message that is sent again is recognised',
+  deliveryContents: 'copies of messages that webhooks got, for some days',
+  sessionKeys: 'hashes, by which a session that is asked for again is recognised'
+}
+
 /** Adds many messages at once, without events. */
 const fill = (count: number) =>
   world.sdk.server.domain.storage.write(async db => {
@@ -79,6 +100,17 @@ describe('User export', () => {
           }
         ]
       })
+    })
+
+    test('has what each table with the id of a user holds, or there is a reason why not', async () => {
+      const { read: db } = world.sdk.server.domain.storage
+      const tables = (await db.introspection.getTables())
+        .filter(({ columns }) => columns.some(({ name }) => name === 'userId'))
+        .map(({ name }) => name)
+      const named = [...Object.keys(EXPORTED), ...Object.keys(NOT_EXPORTED)]
+      expect(tables.sort()).toEqual(named.sort())
+      const { body } = await read()
+      expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.values(EXPORTED)))
     })
 
     test('lists the files, with their addresses', async () => {
