@@ -22,6 +22,8 @@ const LONG_NAME = 'Integration-of-the-till-in-the-second-shop-behind-the-station
 
 const AGENT = 'agent-of-the-second-shop-behind-the-station@bakery.example.com'
 
+const INVITED = 'invited-to-the-second-shop-behind-the-station@bakery.example.com'
+
 /** Screens with their headings, and a text that is there once they are loaded. */
 const SCREENS: [address: string, title: string, loaded: string][] = [
   ['team', 'Team', AGENT],
@@ -37,6 +39,8 @@ const SCREENS: [address: string, title: string, loaded: string][] = [
 ]
 
 let world: ConsoleWorld
+/** The look in which screens are read now. */
+let look = ''
 let ids: { USER: string; BOT: string }
 
 /** Screens for those who are not signed in, with their headings. */
@@ -53,11 +57,19 @@ const check = async (page: Page, screen: string, tags = ['best-practice']) => {
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth
     ).length
   expect(await page.evaluate(sideways), screen).toBe(0)
+  // Pictures to be looked at: SCREENSHOTS names a folder.
+  if (!process.env.SCREENSHOTS) return
+  const path = `${process.env.SCREENSHOTS}/${look}: ${screen.replaceAll('/', ' ')}.png`
+  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
 }
 
 describe('Screens with which an owner runs the house', () => {
   beforeAll(async () => {
-    world = await openConsoleWorld()
+    // Nothing listens there: mails stay on their way.
+    world = await openConsoleWorld({
+      PIPIT_SMTP_URL: 'smtp://127.0.0.1:9',
+      PIPIT_MAIL_FROM: 'hello@bakery.example.com'
+    })
     const { url, demo, accountKey } = world.server
     const root = `${url}/v2/apps/${demo.appId}`
     const rest = restAt(root, accountKey)
@@ -75,44 +87,64 @@ describe('Screens with which an owner runs the house', () => {
     ids = { USER: userId, BOT: integration.id }
     const team = await openTeamDoor(world.server)
     await team.join(AGENT)
-    await team.invite()
+    await team.invite('admin', INVITED)
   })
   afterAll(() => world.close())
 
-  test.each(firstInShortRun(LOOKS, 1))('can be read by everyone on %s', async (_, options, dir) => {
-    const page = await world.openSignedIn('', options)
-    await page.evaluate(dir => (document.documentElement.dir = dir), dir)
-    for (const [address, title, loaded] of SCREENS) {
-      const opened = address.replace('USER', ids.USER).replace('BOT', ids.BOT)
-      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/${opened}`)
-      await heading(page, title).waitFor()
-      await page.getByText(loaded).first().waitFor()
-      await check(page, address)
-    }
-    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/team`)
-    for (const name of [`Apps of ${AGENT}`, `Remove ${AGENT}`]) {
-      await press(page, name)
-      const opened = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-      await opened.waitFor()
-      await check(page, name, [])
+  test.each(firstInShortRun(LOOKS, 1))(
+    'can be read by everyone on %s',
+    async (name, options, dir) => {
+      look = name
+      const page = await world.openSignedIn('', options)
+      await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+      for (const [address, title, loaded] of SCREENS) {
+        const opened = address.replace('USER', ids.USER).replace('BOT', ids.BOT)
+        await page.evaluate(
+          hash => (location.hash = hash),
+          `#/${world.server.demo.appId}/${opened}`
+        )
+        await heading(page, title).waitFor()
+        await page.getByText(loaded).first().waitFor()
+        await check(page, address)
+      }
+      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/account`)
+      await press(page, 'Set up two-step verification')
+      const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
+      await setUp.getByLabel('Password').fill(world.server.demo.signIn.password)
+      await check(page, 'password before the second factor', [])
+      await page.keyboard.press('Enter')
+      await setUp.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+      await check(page, 'second factor', [])
       await page.keyboard.press('Escape')
-      await opened.waitFor({ state: 'detached' })
+      await setUp.waitFor({ state: 'detached' })
+
+      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/team`)
+      await page.getByText(`A mail to ${INVITED} is on its way.`).waitFor()
+      for (const name of [`Apps of ${AGENT}`, `Remove ${AGENT}`]) {
+        await press(page, name)
+        const opened = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        await opened.waitFor()
+        await check(page, name, [])
+        await page.keyboard.press('Escape')
+        await opened.waitFor({ state: 'detached' })
+      }
+      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/keys`)
+      await press(page, 'New key')
+      await page.getByRole('dialog').waitFor()
+      await check(page, 'new key', [])
+      await page.keyboard.press('Escape')
+      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/keys`)
+      await heading(page, 'API keys').waitFor()
+      await press(page, 'New key')
+      await page.getByRole('radio', { name: 'One custom integration' }).check()
+      await check(page, 'new key with a choice', [])
     }
-    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/keys`)
-    await press(page, 'New key')
-    await page.getByRole('dialog').waitFor()
-    await check(page, 'new key', [])
-    await page.keyboard.press('Escape')
-    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/keys`)
-    await heading(page, 'API keys').waitFor()
-    await press(page, 'New key')
-    await page.getByRole('radio', { name: 'One custom integration' }).check()
-    await check(page, 'new key with a choice', [])
-  })
+  )
 
   test.each(firstInShortRun(LOOKS, 1))(
     'have doors that can be read by everyone on %s',
-    async (_, options, dir) => {
+    async (name, options, dir) => {
+      look = name
       const page = await world.open(options)
       await page.evaluate(dir => (document.documentElement.dir = dir), dir)
       for (const [address, title] of DOORS) {

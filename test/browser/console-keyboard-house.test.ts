@@ -6,8 +6,10 @@ import { startReceiver } from '../util/webhook-receiver'
 import { heading, nameField } from './connect-screens'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
-import { enter, goTo, hasFocus, retype } from './seen-walk'
+import { enter, goTo, hasFocus, keepsFocus, retype } from './seen-walk'
 import { openTeamDoor } from './team-members'
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
 let world: ConsoleWorld
 let rest: Rest
@@ -120,6 +122,24 @@ describe('By keyboard alone, an owner', () => {
     await enter(page, button(`Activate ${carl}`))
     await page.getByText(`${carl} can sign in again.`).waitFor()
     await hasFocus(members)
+    await check(page)
+  })
+
+  test('changes a group, and deletes it', async () => {
+    await rest('POST', '/groups', { name: 'Sales' })
+    const page = await open('team', 'Team')
+    const { button } = named(page)
+    await enter(page, button('Edit the group Sales'))
+    await goTo(page, page.getByRole('textbox', { name: 'Name' }))
+    await retype(page, 'Shop')
+    await check(page, [])
+    await page.keyboard.press('Enter')
+    await button('Edit the group Shop').waitFor()
+    await keepsFocus(page)
+    await enter(page, button('Delete the group Shop'))
+    await confirm(page, page.getByRole('alertdialog'))
+    await page.getByText('The group “Shop” is deleted.').waitFor()
+    await hasFocus(button('New group'))
     await check(page)
   })
 
@@ -263,6 +283,24 @@ describe('By keyboard alone, an owner', () => {
     await enter(page, button('Back up now'))
     await region('Backup').getByText('Last backup:').waitFor({ timeout: 20_000 })
     await goTo(page, region('Metrics').getByRole('region', { name: 'Command' }))
+    await check(page)
+  })
+
+  test('signs out other browsers, one and then all', async () => {
+    for (let count = 0; count < 3; count++) {
+      await world.signIn(await world.open({ userAgent: FIREFOX }))
+    }
+    const page = await open('account', 'Your account')
+    const { region } = named(page)
+    const panel = region('Where you are signed in')
+    await enter(page, panel.getByRole('button', { name: 'Sign out: Firefox, Windows' }).first())
+    await page.getByText('Signed out: Firefox, Windows').first().waitFor()
+    await expect.poll(() => panel.getByText('Firefox').count()).toBe(2)
+    await keepsFocus(page)
+    await enter(page, panel.getByRole('button', { name: 'Sign out everywhere else' }))
+    await page.getByText('You are signed out everywhere else.').waitFor()
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(1)
+    await keepsFocus(page)
     await check(page)
   })
 

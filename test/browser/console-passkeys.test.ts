@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { createAuthenticator } from '../util/software-authenticator'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { pressByKey } from './keyboard'
 import { longTest } from './short-run'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
@@ -289,11 +290,11 @@ describe('A passkey', () => {
     await joinWithPasskey(page, 'bob@example.com')
     await page.reload()
     const remove = button(page, 'Remove the passkeys of bob@example.com')
-    await remove.click()
+    await pressByKey(page, remove, 'Tab', { stopsMax: 90 })
     const question = page.getByRole('alertdialog')
     await question.getByText('They are signed out everywhere').waitFor()
     await checkWindow(page)
-    await question.getByRole('button', { name: 'Remove' }).click()
+    await pressByKey(page, question.getByRole('button', { name: 'Remove' }))
     await page.getByText('The passkeys of bob@example.com are removed.').waitFor()
     await expect.poll(() => remove.count()).toBe(0)
   })

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { pressByKey } from './keyboard'
 import { longTest } from './short-run'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
@@ -201,11 +202,11 @@ describe('Two-step verification', () => {
     await joinWithSecondFactor(page, { email: 'bob@example.com', password: 'correct horse' })
     await page.reload()
     const reset = button(page, 'Turn off two-step verification of bob@example.com')
-    await reset.click()
+    await pressByKey(page, reset, 'Tab', { stopsMax: 90 })
     const question = page.getByRole('alertdialog')
     await question.getByText('They are signed out everywhere').waitFor()
     await checkWindow(page)
-    await question.getByRole('button', { name: 'Turn off' }).click()
+    await pressByKey(page, question.getByRole('button', { name: 'Turn off' }))
     await page.getByText('bob@example.com signs in with the password alone.').waitFor()
     await expect.poll(() => reset.count()).toBe(0)
   })

@@ -4,8 +4,8 @@ type Role = 'owner' | 'admin' | 'agent'
 
 /** Invites people to the team of a server, and lets them join, without a browser. */
 export interface TeamDoor {
-  /** Leaves an invitation. @returns Its token. */
-  invite(role?: Role): Promise<string>
+  /** Leaves an invitation. @param email Address to which its link is mailed. @returns Its token. */
+  invite(role?: Role, email?: string): Promise<string>
   /** Lets someone join. */
   join(email: string, role?: Role): Promise<void>
 }
@@ -25,9 +25,9 @@ export const openTeamDoor = async ({ url, demo }: TestServer): Promise<TeamDoor>
   const cookies = headers.getSetCookie().map(cookie => cookie.split(';')[0])
   const owner = { cookie: cookies.join('; '), 'x-csrf-token': body.csrfToken as string }
 
-  const invite: TeamDoor['invite'] = async (role = 'agent') => {
+  const invite: TeamDoor['invite'] = async (role = 'agent', email) => {
     const appIds = role === 'agent' ? [demo.appId] : []
-    return (await send('/team/invitations', { role, appIds }, owner)).body.token
+    return (await send('/team/invitations', { role, appIds, email }, owner)).body.token
   }
   return {
     invite,
