@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { removeInactive, sendScheduled } from '../../src/server/domain/flows'
+import { endSnoozes, removeInactive, sendScheduled } from '../../src/server/domain/flows'
 import { appTopic } from '../../src/server/domain/transaction'
 import { startRemovingInactive } from '../../src/server/jobs'
 import { type BusinessWorld, openBusinessWorld } from './business-world'
@@ -103,6 +103,41 @@ describe('Retention', () => {
       expect(JSON.stringify(body)).toContain('As promised')
 
       pass(KEPT_SECONDS + 1)
+      await clean()
+      expect(await statusOf(conversationId)).toBe(404)
+    })
+
+    test('while it is snoozed, and as long again once it has come back', async () => {
+      const { conversationId } = visitor
+      const { domain } = world.sdk.server
+      const inTwoTerms = new Date(domain.clock() + 2 * KEPT_SECONDS * 1_000).toISOString()
+      const { status } = await world.rest('PATCH', `/conversations/${conversationId}`, {
+        snoozedUntil: inTwoTerms
+      })
+      expect(status).toBe(200)
+      pass(2 * KEPT_SECONDS)
+      await clean()
+      expect(await statusOf(conversationId)).toBe(200)
+
+      await endSnoozes(domain)
+      pass(KEPT_SECONDS - 60)
+      await clean()
+      expect(await statusOf(conversationId)).toBe(200)
+
+      pass(61)
+      await clean()
+      expect(await statusOf(conversationId)).toBe(404)
+    })
+
+    test('no longer where a snooze was taken back before its time', async () => {
+      const { conversationId } = visitor
+      const at = `/conversations/${conversationId}`
+      const { domain } = world.sdk.server
+      const snoozedUntil = new Date(domain.clock() + 2 * KEPT_SECONDS * 1_000).toISOString()
+      await world.rest('PATCH', at, { snoozedUntil })
+      pass(KEPT_SECONDS - 60)
+      await world.rest('PATCH', at, { snoozedUntil: null })
+      pass(61)
       await clean()
       expect(await statusOf(conversationId)).toBe(404)
     })

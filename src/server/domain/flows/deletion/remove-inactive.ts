@@ -10,6 +10,20 @@ const inactiveSince = ({ db }: Pick<Tx, 'db'>, appId: string, time: number) =>
     .selectAll()
     .where('appId', '=', appId)
     .where('lastUpdatedAt', '<=', time)
+    .where('snoozedUntil', 'is', null)
+    // One that came back from a snooze has its time from then on.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('conversationChanges')
+            .select('conversationChanges.id')
+            .whereRef('conversationId', '=', 'conversations.id')
+            .where('type', '=', 'unsnoozed')
+            .where('byType', 'is', null)
+            .where('conversationChanges.createdAt', '>', time)
+        )
+      )
+    )
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -21,7 +35,7 @@ const inactiveSince = ({ db }: Pick<Tx, 'db'>, appId: string, time: number) =>
     )
     .orderBy('lastUpdatedAt')
 
-/** Removes a conversation unless something was said in it meanwhile, or is to be said later. */
+/** Removes a conversation unless something was said in it meanwhile, or it waits for a time now. */
 const removeIfInactive = async (
   domain: AppContext,
   conversation: Row<'conversations'>,
@@ -42,7 +56,8 @@ const removeIfInactive = async (
 
 /**
  * Removes conversations, default ones too, without a message for longer than the retention of their
- * app, unless one waits for its time. The visitor's next message starts another one.
+ * app, unless one waits for its time, or the conversation is snoozed or has just come back from that. The visitor's
+ * next message starts another one.
  *
  * @param signal Ends it; what is left goes the next time.
  */
