@@ -32,9 +32,9 @@ export const findSeen = (
 }
 
 /**
- * Finds the newest reply that a channel has reported as delivered, behind the one that was read.
+ * Finds the newest reply that is known to have reached the visitor, behind the one that was read.
  *
- * @returns Undefined: there is none, as far as known; most channels and the messenger report nothing.
+ * @returns Undefined: there is none, as far as known; most channels report nothing.
  */
 export const findDelivered = (entries: Entries, seen: Reached | undefined): Reached | undefined => {
   const unread = entries.slice(entries.findIndex(({ key }) => key === seen?.key) + 1)

@@ -214,7 +214,10 @@ export const createThread = (
         const { message, error: deliveryError } = event.payload
         entries.value = noteDelivery(entries.peek(), message.id, { deliveryError })
       }
-      if (event.type === 'conversation:message:delivery:user') {
+      if (
+        event.type === 'conversation:message:delivery:user' ||
+        event.type === 'conversation:arrival'
+      ) {
         const deliveredAt = event.createdAt
         entries.value = noteDelivery(entries.peek(), event.payload.message.id, { deliveredAt })
       }

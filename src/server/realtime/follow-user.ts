@@ -12,6 +12,8 @@ export interface FollowOptions {
   after: number
   /** Sends a frame. Its promise is awaited after each page of missed events. */
   deliver(frame: ServerFrame): void | Promise<void>
+  /** Called once all missed events have been sent; not where the client is to fetch them. */
+  onCaughtUp?: (() => void) | undefined
   /** Called with each event that is delivered as it happens, not with missed ones. */
   onLive?: ((event: NumberedEvent['event']) => void) | undefined
   /** Called at most once, when the log cannot be read. Nothing more is delivered: the client reconnects. */
@@ -26,7 +28,7 @@ export interface FollowOptions {
  */
 export const followUser = (
   { storage, bus }: AppContext,
-  { reader, after, deliver, onLive, onFailure }: FollowOptions
+  { reader, after, deliver, onCaughtUp, onLive, onFailure }: FollowOptions
 ): (() => void) => {
   let last = after
   let newestPublished = 0
@@ -90,6 +92,7 @@ export const followUser = (
         : { type: 'ready', seq, settingsVersion: settingsVersion(reader) }
     )
     await catchUp()
+    if (!reset && !isStopped) onCaughtUp?.()
   }
 
   const unsubscribe = bus.subscribe(userTopic(reader.userId), payload => {

@@ -1,13 +1,17 @@
 import type { WebSocket } from 'ws'
-import type { ServerFrame } from '../../protocol'
+import type { NumberedEvent, ServerFrame } from '../../protocol'
 import type { DeliveryReports } from '../domain/flows'
 import type { Session } from '../domain/records'
 
 /** Payload of pings that confirm messages; pings of the heartbeat have none. */
 const PING_PAYLOAD = 'messages'
 
+type MessageFrame = Extract<ServerFrame, { type: 'event' }> & {
+  event: Extract<NumberedEvent['event'], { type: 'message' }>
+}
+
 /** Tells whether a frame carries a message of the business. */
-export const carriesMessage = (frame: ServerFrame): boolean =>
+export const carriesMessage = (frame: ServerFrame): frame is MessageFrame =>
   frame.type === 'event' &&
   frame.event.type === 'message' &&
   frame.event.message.role === 'business'

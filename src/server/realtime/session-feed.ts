@@ -2,11 +2,15 @@ import type { NumberedEvent, ServerFrame } from '../../protocol'
 import type { AppContext } from '../domain/transaction'
 import type { Session } from '../domain/records'
 import { answerAsConnected, watchSession, watchSettings } from '../domain/flows'
+import type { Arrivals } from './confirm-arrivals'
 import { followUser } from './follow-user'
 
 export interface SessionFeedOptions {
   domain: AppContext
   deliver(frame: ServerFrame): void | Promise<void>
+  arrivals: Pick<Arrivals, 'start'>
+  /** Called once all missed events have been sent. */
+  onCaughtUp: (() => void) | undefined
   /** Called with each event that is delivered as it happens. */
   onLive: ((event: NumberedEvent['event']) => void) | undefined
   /** Called some time after the settings of the session's integration have changed. */
@@ -31,6 +35,8 @@ export interface SessionFeed {
 export const createSessionFeed = ({
   domain,
   deliver,
+  arrivals,
+  onCaughtUp,
   onLive,
   onSettings,
   onEnd,
@@ -41,6 +47,7 @@ export const createSessionFeed = ({
   let stopWatching = () => {}
   let stopWatchingSettings = () => {}
   let stopAnswering = () => {}
+  let stopHearing = () => {}
 
   const setSession = (current: Session) => {
     session = current
@@ -52,7 +59,15 @@ export const createSessionFeed = ({
     },
     start(opened, after) {
       session = opened
-      stopFollowing = followUser(domain, { reader: opened, after, deliver, onLive, onFailure })
+      stopHearing = arrivals.start(opened.userId)
+      stopFollowing = followUser(domain, {
+        reader: opened,
+        after,
+        deliver,
+        onCaughtUp,
+        onLive,
+        onFailure
+      })
       stopAnswering = answerAsConnected(domain, opened.userId)
       stopWatchingSettings = watchSettings(domain, opened, onSettings)
       stopWatching = watchSession(domain, opened, { onRead: setSession, onEnd, onFailure })
@@ -63,6 +78,7 @@ export const createSessionFeed = ({
       stopWatching()
       stopWatchingSettings()
       stopAnswering()
+      stopHearing()
     }
   }
 }

@@ -8,6 +8,7 @@ import type { Limits } from '../limits'
 import type { Metrics } from '../metrics'
 import { type Admission, createAdmission } from './admit'
 import { CLOSE, type CloseReason } from './close-reasons'
+import { createArrivals } from './confirm-arrivals'
 import type { Caller } from './endpoint'
 import { createDeliveryReport } from './report-deliveries'
 import { createFrameSender, type TextSink } from './send-frames'
@@ -62,12 +63,14 @@ export const createVisitorConnection = (
   const fail = (error: unknown) => close(whyFailed(error))
 
   const reportDelivery = deliveries && createDeliveryReport(socket, deliveries, getSession)
+  const arrivals = createArrivals(socket, { domain, log: options.log, sessionOf: getSession })
 
   const deliver = createFrameSender(
     { ...sink, isOpen: () => socket.readyState === socket.OPEN },
     {
       onSent: frame => {
         if (completes(frame)) reportDelivery?.()
+        arrivals.noteSent(frame)
       },
       onSlow: () => close('slow')
     }
@@ -82,6 +85,9 @@ export const createVisitorConnection = (
   const feed = createSessionFeed({
     domain,
     deliver,
+    arrivals,
+    // Clients of MQTT fetch what they missed.
+    onCaughtUp: kind === 'websocket' ? arrivals.confirm : undefined,
     onLive: measureDelivery,
     onSettings: () => void sendPong().catch(fail),
     onEnd: isReplaced => close(isReplaced ? 'replaced' : 'auth'),

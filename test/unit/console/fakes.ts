@@ -50,10 +50,14 @@ export const removalEvent = (conversationId: string, messageId: string): AppEven
 })
 
 /** An event that says that a message did not reach its destination. */
-export const deliveredEvent = (conversationId: string, messageId: string): AppEvent => ({
+export const deliveredEvent = (
+  conversationId: string,
+  messageId: string,
+  type: 'conversation:message:delivery:user' | 'conversation:arrival'
+): AppEvent => ({
   id: id(1),
   createdAt: at(1),
-  type: 'conversation:message:delivery:user',
+  type,
   payload: { conversation: { id: conversationId }, message: { id: messageId } }
 })
 

@@ -103,12 +103,15 @@ describe('The thread', () => {
     expect(lines(thread)).toEqual(['text 1 sent', 'on its way sending'])
   })
 
-  test('says when a message was delivered', () => {
+  test.each([
+    ['reported by a channel', 'conversation:message:delivery:user'],
+    ['confirmed by the messenger', 'conversation:arrival']
+  ] as const)('says when a message was delivered: %s', (_, type) => {
     const thread = open({})
     for (const number of [1, 2]) {
       thread.apply(messageEvent(conversationId, message(number, 'business')))
     }
-    thread.apply(deliveredEvent(conversationId, id(1)))
+    thread.apply(deliveredEvent(conversationId, id(1), type))
     expect(thread.entries.peek().map(entry => entry.message.deliveredAt)).toEqual([
       at(1),
       undefined

@@ -400,7 +400,7 @@ export const CONSOLE: Record<string, string> = {
     'test/browser/console-messages.test.ts › not delivered: This server sends no messages',
   Delivered:
     'test/unit/console/reached.test.ts › is the last one that a channel has reported, behind the one that was read',
-  Seen: 'test/browser/console-seen.test.ts › says that the visitor has seen it, as soon as they have, and says so of the last one only',
+  Seen: 'test/browser/console-seen.test.ts › says that it was delivered, and that the visitor has seen it, as soon as they have, and says so of the last one only',
   'The link is copied.': `${PLACES} goes to the message of a link, marks it, and says when it is gone`,
   'This message is not there any more.': `${PLACES} goes to the message of a link, marks it, and says when it is gone`,
   'It is gone for the visitor too. What went out by e-mail or to another service stays there. This cannot be undone.': `${DELETION} takes a message away by keys alone, for colleagues and the visitor at once`,

@@ -44,7 +44,7 @@ export type AppEvent = { id: string; createdAt: string } & (
       payload: InConversation & { message: { id: string }; error: DeliveryError }
     }
   | {
-      type: 'conversation:message:delivery:user'
+      type: 'conversation:message:delivery:user' | 'conversation:arrival'
       payload: InConversation & { message: { id: string } }
     }
   | {

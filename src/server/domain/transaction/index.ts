@@ -11,6 +11,7 @@ export {
   DELIVERIES_TOPIC,
   type EventPayload,
   type IdentifiedAppEvent,
+  lookTopic,
   MAILS_TOPIC,
   memberTopic,
   type PayloadAuthor,

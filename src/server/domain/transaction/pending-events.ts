@@ -85,6 +85,9 @@ export const memberTopic = (consoleUserId: string): string => `members/${console
 /** Topic on which processes ask whether a user is connected; the payload names the topic of the answers. */
 export const connectionTopic = (userId: string): string => `connections/${userId}`
 
+/** Topic of the ids of a user's conversations that members of the team look at. */
+export const lookTopic = (userId: string): string => `looks/${userId}`
+
 /** Topic published when the settings of a web integration have changed. */
 export const settingsTopic = (integrationId: string): string => `settings/${integrationId}`
 

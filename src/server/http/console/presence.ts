@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { announcePresence } from '../../domain/flows'
+import { announceLook, announcePresence } from '../../domain/flows'
 import { requireConversation } from '../rest'
 import { type App, ConversationPath, oneOf, type Services } from '../shared'
 import { memberOf, MEMBERS } from './guard-members'
@@ -24,6 +24,7 @@ export const bindPresence = (app: App, { domain }: Services): void => {
         ...presence,
         isNew
       })
+      if (presence.state !== 'gone') await announceLook(domain, conversation.id)
       return {}
     }
   )

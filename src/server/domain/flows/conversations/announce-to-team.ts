@@ -2,10 +2,12 @@ import type { Row } from '../../../storage'
 import { type AppEvent, type AppContext, appTopic, newId, USER_CHANGE } from '../../transaction'
 
 /** Types of the events about a conversation that only consoles hear. */
-export type TeamEventType = 'conversation:presence' | 'conversation:scheduled'
+export type TeamEventType =
+  'conversation:arrival' | 'conversation:presence' | 'conversation:scheduled'
 
 const PAGE = 'user:page'
 const TYPES: ReadonlySet<string> = new Set<TeamEventType | typeof PAGE | typeof USER_CHANGE>([
+  'conversation:arrival',
   'conversation:presence',
   'conversation:scheduled',
   PAGE,

@@ -32,7 +32,7 @@ export interface Mention {
 export interface MessageExtras {
   destination?: Destination | undefined
   failure?: DeliveryFailure | undefined
-  /** When a channel has reported that the person has it; ms since the epoch. */
+  /** When a channel or the messenger has confirmed that the person has it; ms since the epoch. */
   deliveredAt?: number | undefined
   /** Address of the mail that the message came in, as it was. */
   originalMail?: string | undefined
