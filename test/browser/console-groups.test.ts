@@ -62,6 +62,16 @@ describe('In the console, groups of members', () => {
     await page.getByRole('menuitemradio', { name: 'Shop', exact: true }).click()
     await expect.poll(() => state(page)).toBe('Group: Shop')
     await page.getByText('assigned this to the group Shop').waitFor()
+    const views = other.getByRole('combobox', { name: 'View', exact: true })
+    await expect
+      .poll(() => views.locator('option[value=myGroups]').textContent())
+      .toBe('My groups (1)')
+    await views.selectOption('myGroups')
+    await rowOf(other, 'Ben').waitFor({ state: 'detached' })
+    await rowOf(other, 'Ann').waitFor()
+    await views.selectOption('open')
+    await rowOf(other, 'Ben').waitFor()
+
     await other.getByRole('combobox', { name: 'Group' }).selectOption('Shop')
     await rowOf(other, 'Ben').waitFor({ state: 'detached' })
     await rowOf(other, 'Ann').waitFor()

@@ -15,7 +15,11 @@ const choose = async (page: Page, name: string) => {
 }
 const views = (page: Page) => page.getByRole('combobox', { name: 'View', exact: true })
 const shown = (page: Page) =>
-  views(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent)
+  views(page).evaluate((select: HTMLSelectElement) =>
+    select.selectedOptions[0]?.textContent.replace(/ \(\d+\)$/, '')
+  )
+const counted = (page: Page, name: string) =>
+  views(page).locator('option').filter({ hasText: name }).textContent()
 const undo = (page: Page, done: string) =>
   page
     .getByRole('alertdialog')
@@ -45,14 +49,21 @@ describe('A view of the inbox that a member saves', () => {
 
   test('is listed under its name, has an address, and is renamed, changed and removed with undo', async () => {
     const ann = await world.visit('A refund, please', { givenName: 'Ann' })
-    await world.visit('Opening hours?', { givenName: 'Ben' })
+    const ben = await world.visit('Opening hours?', { givenName: 'Ben' })
     await rest('PATCH', `/conversations/${ann.conversationId}`, { addTags: ['refund'] })
     const page = await openAt('inbox')
     await rowOf(page, 'Ben').waitFor()
+    const count = () => counted(page, 'Refunds')
     await page.getByLabel('Tag', { exact: true }).selectOption('refund')
     await rowOf(page, 'Ben').waitFor({ state: 'detached' })
     const address = await saveAs(page, 'Refunds')
     await expect.poll(() => shown(page)).toBe('Refunds')
+    await expect.poll(count).toBe('Refunds (1)')
+    await rest('PATCH', `/conversations/${ben.conversationId}`, { addTags: ['refund'] })
+    await expect.poll(count).toBe('Refunds (2)')
+    await rest('PATCH', `/conversations/${ben.conversationId}`, { removeTags: ['refund'] })
+    await rowOf(page, 'Ben').waitFor({ state: 'detached' })
+    await expect.poll(count).toBe('Refunds (1)')
     expect(await isFocused(page.getByRole('button', { name: 'Save view', exact: true }))).toBe(true)
 
     const again = await openAt(address)

@@ -77,6 +77,90 @@ describe('The saved views of a member', () => {
     expect([refused.status, refused.body.errors[0].code]).toEqual([404, 'app_not_found'])
   })
 
+  describe('are counted', () => {
+    const VIEWS = [
+      'open',
+      'mine',
+      'myGroups',
+      'mentions',
+      'unassigned',
+      'pending',
+      'snoozed',
+      'closed',
+      'all'
+    ]
+    const counted = async (by = ada) =>
+      (await world.call('GET', `${at()}/counts`, undefined, by)).body.counts
+    const countOf = async (filter: object) => {
+      await save({ filter })
+      const [{ id, count }] = await counted()
+      expect(id).toBe(ID)
+      return count
+    }
+    const open = async (changes: object) => {
+      const { id } = await world.addConversation(app.path, (await world.addUser(app.path)).id)
+      const path = `${app.path}/conversations/${id}`
+      expect((await world.call('PATCH', path, changes)).status).toBe(200)
+      return path
+    }
+
+    test('as they list, for the member who calls', async () => {
+      const adaId = (await world.call('GET', '/console/api/me', undefined, ada)).body.user.id
+      const groups = `${app.path}/groups`
+      const { group } = (await world.call('POST', groups, { name: 'Sales', memberIds: [adaId] }))
+        .body
+      const soon = new Date(Date.now() + 3_600_000).toISOString()
+      await open({ assigneeId: adaId, addTags: ['Refund'] })
+      await open({ assigneeId: graceId, assignedGroupId: group.id })
+      await open({ status: 'pending', addTags: ['refund'] })
+      await open({ snoozedUntil: soon })
+      await open({ status: 'closed' })
+      const path = await open({})
+      await world.call('POST', `${path}/messages`, {
+        author: { type: 'business' },
+        content: { type: 'text', text: '@Ada' },
+        destination: { integrationType: 'none' },
+        mentions: [{ id: adaId }]
+      })
+      const counts = []
+      for (const view of VIEWS) counts.push([view, await countOf({ view })])
+      expect(Object.fromEntries(counts)).toEqual({
+        open: 3,
+        mine: 1,
+        myGroups: 1,
+        mentions: 1,
+        unassigned: 1,
+        pending: 1,
+        snoozed: 1,
+        closed: 1,
+        all: 6
+      })
+      expect(await countOf({ view: 'all', tag: 'REFUND' })).toBe(2)
+      expect(await countOf({ view: 'open', tag: 'refund' })).toBe(1)
+      expect(await countOf({ view: 'open', assigneeId: graceId })).toBe(1)
+      expect(await countOf({ view: 'mine', assigneeId: graceId })).toBe(1)
+      expect(await countOf({ view: 'open', assignedGroupId: group.id })).toBe(1)
+      expect(await countOf({ view: 'all', channel: 'telegram' })).toBe(0)
+      expect(await counted(grace)).toEqual([])
+    })
+
+    test('by what is unread, in the order in which they were made', async () => {
+      const user = await world.addUser(app.path)
+      const { id } = await world.addConversation(app.path, user.id)
+      await open({})
+      await world.call('POST', `${app.path}/conversations/${id}/messages`, {
+        author: { type: 'user', userId: user.id },
+        content: { type: 'text', text: 'Hello?' }
+      })
+      await save({ name: 'New', filter: { view: 'open', unread: true } }, { id: OTHER_ID })
+      await save({ name: 'All', filter: { view: 'open' } })
+      expect(await counted()).toEqual([
+        { id: OTHER_ID, count: 1 },
+        { id: ID, count: 2 }
+      ])
+    })
+  })
+
   test('cannot have the same name, upper and lower case alike', async () => {
     await save({ name: 'Été' })
     const taken = await save({ name: 'été'.normalize('NFD') }, { id: OTHER_ID })

@@ -220,9 +220,26 @@ describe('A conversation of a group', () => {
     expect(await listed(`filter[assignedGroupId]=${groupId}`)).toEqual([ours.id])
     expect(await listed(`filter[assignedGroupId]=${otherId}`)).toEqual([theirs.id])
     expect(await listed('filter[assignedGroupId]=none')).toEqual([free.id])
+    expect(await listed(`filter[assignedGroupMemberId]=${adaId}`)).toEqual([ours.id])
+    expect(await listed(`filter[assignedGroupMemberId]=${bobId}`)).toEqual([])
     const unassigned = await listed('filter[assigneeId]=none')
     expect(unassigned.sort()).toEqual([ours.id, free.id].sort())
     expect(await listed(`filter[assignedGroupId]=${otherId}&filter[assigneeId]=none`)).toEqual([])
+  })
+
+  test('is counted for the members of its group while it is open and not snoozed', async () => {
+    const count = async () =>
+      (await world.call('GET', `${app.path}/conversation-counts`)).body.counts.ofGroups
+    const [waiting, taken] = [await open(), await open()]
+    await open()
+    expect(await count()).toEqual([])
+    await waiting.change({ assignedGroupId: groupId })
+    await taken.change({ assignedGroupId: groupId, assigneeId: bobId })
+    expect(await count()).toEqual([{ memberId: adaId, open: 2 }])
+    await waiting.change({ snoozedUntil: new Date(Date.now() + 3_600_000).toISOString() })
+    expect(await count()).toEqual([{ memberId: adaId, open: 1 }])
+    await taken.change({ status: 'closed' })
+    expect(await count()).toEqual([])
   })
 
   test('is of no group when the group is deleted, and stays with its member', async () => {

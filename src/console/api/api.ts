@@ -72,6 +72,7 @@ const viewQuery = (view: InboxView, ownId: string): Record<string, string> =>
   ({
     open: OPEN,
     mine: { ...OPEN, 'filter[assigneeId]': ownId },
+    myGroups: { ...OPEN, 'filter[assignedGroupMemberId]': ownId },
     mentions: { ...OPEN, 'filter[mentions]': ownId },
     unassigned: { ...OPEN, 'filter[assigneeId]': 'none' },
     pending: { 'filter[status]': 'pending' },

@@ -12,6 +12,12 @@ export const createViewsApi = (json: <Answer>(call: Call) => Promise<Answer>, ap
       return (await json<{ views: SavedView[] }>({ path: list })).views
     },
 
+    /** Counts the conversations that each view lists. */
+    async countViews(): Promise<{ id: string; count: number }[]> {
+      const path = `${list}/counts`
+      return (await json<{ counts: { id: string; count: number }[] }>({ path })).counts
+    },
+
     /** Saves a view, in place of the one with its id. */
     async putView({ id, name, filter }: SavedView): Promise<SavedView> {
       const body = { name, filter }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react'
-import type { AppApi, AppEvent, ConversationCounts, InboxView } from '../api'
+import type { AppApi, AppEvent, ConversationCounts, InboxView, SavedView } from '../api'
 import { asReadonly } from './as-readonly'
 import { createRefresh } from './refresh'
 
@@ -10,12 +10,13 @@ export type ViewCounts = Record<InboxView, number>
 export type Counts = ReturnType<typeof createCounts>
 
 const viewCounts = (
-  { assigned, mentioned, ...counts }: ConversationCounts,
+  { assigned, mentioned, ofGroups, ...counts }: ConversationCounts,
   ownId: string
 ): ViewCounts => ({
   ...counts,
   mine: assigned.find(({ assigneeId }) => assigneeId === ownId)?.open ?? 0,
-  mentions: mentioned.find(({ memberId }) => memberId === ownId)?.open ?? 0
+  mentions: mentioned.find(({ memberId }) => memberId === ownId)?.open ?? 0,
+  myGroups: ofGroups.find(({ memberId }) => memberId === ownId)?.open ?? 0
 })
 
 /**
@@ -23,12 +24,19 @@ const viewCounts = (
  * change them, so that all consoles say the same.
  *
  * @param ownId Id of the member of the team who is signed in.
+ * @param readSavedViews Returns the views that they have saved, as far as they are loaded.
  */
-export const createCounts = (api: AppApi, ownId: string) => {
+export const createCounts = (
+  api: AppApi,
+  ownId: string,
+  readSavedViews: () => readonly SavedView[]
+) => {
   /** Undefined until they are known. */
   const state = signal<ViewCounts | undefined>(undefined)
+  /** By the id of the saved view. */
+  const saved = signal<ReadonlyMap<string, number>>(new Map())
   let isOld = false
-  const load = createRefresh(async () => {
+  const loadBuiltIn = createRefresh(async () => {
     try {
       state.value = viewCounts(await api.countConversations(), ownId)
       isOld = false
@@ -37,10 +45,28 @@ export const createCounts = (api: AppApi, ownId: string) => {
       isOld = true
     }
   })
+  const refreshSaved = createRefresh(async () => {
+    try {
+      saved.value = new Map((await api.countViews()).map(({ id, count }) => [id, count]))
+    } catch {
+      isOld = true
+    }
+  })
+
+  async function loadSaved(): Promise<void> {
+    if (readSavedViews().length) await refreshSaved()
+  }
+
+  async function load(): Promise<void> {
+    await Promise.all([loadBuiltIn(), loadSaved()])
+  }
 
   return {
     state: asReadonly(state),
+    saved: asReadonly(saved),
     load,
+    /** Counts what the saved views list, which have changed. */
+    loadSaved,
 
     /** Counts again after an interruption, if that could not be done during it. */
     resume(): void {
@@ -51,7 +77,9 @@ export const createCounts = (api: AppApi, ownId: string) => {
     apply(event: AppEvent): void {
       const isMention = event.type === 'conversation:message' && event.payload.message.mentions
       const mayChange = /^conversation:(create|update|remove|message:remove)$/.test(event.type)
-      if (isMention || mayChange) void load()
+      if (isMention || mayChange) return void load()
+      const isReading = /^conversation:(message|read)$/.test(event.type)
+      if (isReading && readSavedViews().some(({ filter }) => filter.unread)) void loadSaved()
     }
   }
 }

@@ -39,6 +39,14 @@ export const createGroups = (api: AppApi) => {
 
   return {
     state: asReadonly(state),
+
+    /** Lists the ids of the groups that a member of the team is in; undefined: that is not known. */
+    idsOf(memberId: string): string[] | undefined {
+      const { status, groups } = state.peek()
+      const own = groups.filter(({ memberIds }) => memberIds.includes(memberId))
+      return status === 'none' ? undefined : own.map(({ id }) => id)
+    },
+
     load,
     refresh,
 

@@ -43,8 +43,14 @@ export type Inbox = ReturnType<typeof createInbox>
  *
  * @param ownId Id of the member of the team who is signed in.
  * @param firstFilter Shown by the first `load`.
+ * @param readOwnGroupIds Returns the ids of the groups that they are in, once that is known.
  */
-export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILTER) => {
+export const createInbox = (
+  api: AppApi,
+  ownId: string,
+  firstFilter = FIRST_FILTER,
+  readOwnGroupIds: () => readonly string[] | undefined = () => undefined
+) => {
   const rows = createRows()
   const life = createLifeOrder()
   const state = signal<InboxState>({
@@ -70,7 +76,8 @@ export const createInbox = (api: AppApi, ownId: string, firstFilter = FIRST_FILT
 
   const isLoading = () => state.peek().status === 'loading'
   const change = (next: Partial<InboxState>) => (state.value = { ...state.peek(), ...next })
-  const isToList = (listed: Listed) => isInFilter(filter, listed, ownId)
+  const isToList = (listed: Listed) =>
+    isInFilter(filter, listed, { id: ownId, groupIds: readOwnGroupIds() })
 
   /**
    * Fetches a page and hands its ids to `place`, in one step.

@@ -8,29 +8,35 @@ import {
 } from '../api'
 import { hasTag } from './tags'
 
-/**
- * Whether a view of the inbox lists a conversation.
- *
- * @param ownId Id of the member of the team who is signed in.
- */
+/** The member of the team who is signed in. */
+export interface Own {
+  id: string
+  /** Ids of the groups that they are in; undefined: not known yet, it may be any. */
+  groupIds?: readonly string[] | undefined
+}
+
+/** Whether a view of the inbox lists a conversation. */
 export const isInView = (
   view: InboxView,
   {
     status,
     assigneeId,
+    assignedGroupId,
     snoozedUntil,
     mentioned
   }: ConversationLife & Pick<InboxConversation, 'mentioned'>,
-  ownId: string
+  own: Own
 ): boolean => {
   const isToDo = status === 'open' && !snoozedUntil
   switch (view) {
     case 'open':
       return isToDo
     case 'mine':
-      return isToDo && assigneeId === ownId
+      return isToDo && assigneeId === own.id
+    case 'myGroups':
+      return isToDo && !!assignedGroupId && (own.groupIds?.includes(assignedGroupId) ?? true)
     case 'mentions':
-      return isToDo && !!mentioned?.includes(ownId)
+      return isToDo && !!mentioned?.includes(own.id)
     case 'unassigned':
       return isToDo && !assigneeId
     case 'snoozed':
@@ -54,16 +60,12 @@ const isReachedBy = (channel: string, { participants }: Listed): boolean =>
     clientAssociations.some(({ type }) => type === channel)
   )
 
-/**
- * Whether a filter lists a conversation, but for what is unread and for words to look for.
- *
- * @param ownId Id of the member of the team who is signed in.
- */
-export const isInFilter = (filter: InboxFilter, listed: Listed, ownId: string): boolean => {
+/** Whether a filter lists a conversation, but for what is unread and for words to look for. */
+export const isInFilter = (filter: InboxFilter, listed: Listed, own: Own): boolean => {
   const { tag, channel, assignedGroupId } = filter
   const assigneeId = shownAssignee(filter)
   return (
-    isInView(shownView(filter), listed, ownId) &&
+    isInView(shownView(filter), listed, own) &&
     (!tag || hasTag(listed, tag)) &&
     (!assigneeId || listed.assigneeId === assigneeId) &&
     (!assignedGroupId || listed.assignedGroupId === assignedGroupId) &&

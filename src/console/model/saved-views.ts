@@ -54,13 +54,20 @@ export const newViewId = (): string =>
  * Makes the saved views of an app. Nothing is fetched before `load` or `open`.
  *
  * @param show Shows the conversations of a filter.
+ * @param onChange Called when others are known than before.
  */
-export const createSavedViews = (api: AppApi, show: (filter: InboxFilter) => void) => {
+export const createSavedViews = (
+  api: AppApi,
+  show: (filter: InboxFilter) => void,
+  onChange: () => void
+) => {
   const state = signal<SavedViewsState>({ status: 'none', views: [] })
   const openId = signal<string | undefined>(undefined)
   const find = (id: string) => state.peek().views.find(view => view.id === id)
-  const set = (views: readonly SavedView[]) =>
-    (state.value = { status: 'ready', views: [...views].sort(byName) })
+  const set = (views: readonly SavedView[]) => {
+    state.value = { status: 'ready', views: [...views].sort(byName) }
+    onChange()
+  }
   const others = (id: string) => state.peek().views.filter(view => view.id !== id)
 
   /** Whether the open view is to be shown once it is known. */

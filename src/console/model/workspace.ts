@@ -95,10 +95,9 @@ export const createWorkspace = ({
 }: WorkspaceOptions): Workspace => {
   const $filter = atom<InboxFilter>({ ...FIRST_FILTER, sort: sortChoice.read() })
   const $connection = atom<Connection>('connecting')
-  const inbox = createInbox(api, ownId, $filter.get())
-  const counts = createCounts(api, ownId)
-  const tags = createTags(api)
   const groups = createGroups(api)
+  const inbox = createInbox(api, ownId, $filter.get(), () => groups.idsOf(ownId))
+  const tags = createTags(api)
   const presence = createPresence(api, ownId)
   const personNews = createPersonNews()
   const isConnected = () => $connection.get() !== 'lost'
@@ -117,7 +116,12 @@ export const createWorkspace = ({
     $filter.set(filter)
     void inbox.load(filter)
   }
-  const savedViews = createSavedViews(api, show)
+  const savedViews = createSavedViews(api, show, countSaved)
+  const counts = createCounts(api, ownId, () => savedViews.state.peek().views)
+
+  function countSaved() {
+    void counts.loadSaved()
+  }
 
   const waitOrReconnect: FeedOptions['wait'] = (ms, signal) => {
     const asked = new AbortController()

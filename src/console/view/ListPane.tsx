@@ -13,6 +13,7 @@ import { ViewState } from './views'
 const EMPTY_VIEWS = {
   open: 'views.openEmpty',
   mine: 'views.mineEmpty',
+  myGroups: 'views.myGroupsEmpty',
   mentions: 'views.mentionsEmpty',
   unassigned: 'views.unassignedEmpty',
   pending: 'views.pendingEmpty',

@@ -289,6 +289,7 @@ export const OTHER_ROWS: Row[] = [
   ['POST', '/console/api/apps', 'console owners', { body: newApp }],
   ['DELETE', '/console/api/apps/:appId', 'console owners'],
   ['GET', '/console/api/apps/:appId/views', 'console of app'],
+  ['GET', '/console/api/apps/:appId/views/counts', 'console of app'],
   ['PUT', VIEW, 'console of app', { ...ofView, body: savedView }],
   ['DELETE', VIEW, 'console of app', { ...ofView, works: 404 }],
   [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AppEvent, ConversationCounts } from '../../../src/console/api/shapes'
+import type { AppEvent, ConversationCounts, SavedView } from '../../../src/console/api/shapes'
 import { createCounts } from '../../../src/console/model/counts'
 import { at, fakeApi, id, message, messageEvent } from './fakes'
 
@@ -9,7 +9,8 @@ const counts = (open: number): ConversationCounts => ({
     { assigneeId: 'grace', open: 5 },
     { assigneeId: 'ada', open }
   ],
-  mentioned: [{ memberId: 'ada', open: 6 }]
+  mentioned: [{ memberId: 'ada', open: 6 }],
+  ofGroups: [{ memberId: 'ada', open: 7 }]
 })
 const update: AppEvent = {
   id: 'event',
@@ -25,11 +26,11 @@ describe('The counts of the views', () => {
   test('are asked for once a second at most, and are those of the newest event', async () => {
     let calls = 0
     const countConversations = vi.fn(async () => counts(++calls))
-    const { state, load, apply } = createCounts(fakeApi({ countConversations }), 'ada')
+    const { state, load, apply } = createCounts(fakeApi({ countConversations }), 'ada', () => [])
     expect(state.peek()).toBeUndefined()
     void load()
     await vi.advanceTimersByTimeAsync(0)
-    expect(state.peek()).toMatchObject({ all: 9, open: 1, mine: 1, unassigned: 1, closed: 4 })
+    expect(state.peek()).toMatchObject({ all: 9, open: 1, mine: 1, myGroups: 7, closed: 4 })
     for (let event = 0; event < 100; event++) apply(update)
     await vi.advanceTimersByTimeAsync(999)
     expect(countConversations).toHaveBeenCalledTimes(1)
@@ -47,7 +48,7 @@ describe('The counts of the views', () => {
 
   test('stay as they were while the server is away, and are asked for when it is back', async () => {
     const countConversations = vi.fn(async () => counts(1))
-    const { state, load, resume } = createCounts(fakeApi({ countConversations }), 'bob')
+    const { state, load, resume } = createCounts(fakeApi({ countConversations }), 'bob', () => [])
     void load()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(state.peek()).toMatchObject({ open: 1, mine: 0 })
@@ -62,5 +63,29 @@ describe('The counts of the views', () => {
     resume()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(countConversations).toHaveBeenCalledTimes(3)
+  })
+
+  test('are there for saved views too, and change with what is read where one lists the unread', async () => {
+    const views: SavedView[] = [{ id: id(3), name: 'Refunds', filter: { view: 'open' } }]
+    let count = 0
+    const countViews = vi.fn(async () => [{ id: id(3), count: ++count }])
+    const api = fakeApi({ countViews, countConversations: async () => counts(1) })
+    const { saved, load, loadSaved, apply } = createCounts(api, 'ada', () => views)
+    void load()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([...saved.peek()]).toEqual([[id(3), 1]])
+    apply(update)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([...saved.peek()]).toEqual([[id(3), 2]])
+    apply(messageEvent(id(1), message(1)))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(countViews).toHaveBeenCalledTimes(2)
+
+    views.push({ id: id(4), name: 'New', filter: { view: 'all', unread: true } })
+    void loadSaved()
+    await vi.advanceTimersByTimeAsync(2_000)
+    apply(messageEvent(id(1), message(1)))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(countViews).toHaveBeenCalledTimes(4)
   })
 })

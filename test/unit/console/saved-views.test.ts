@@ -16,7 +16,7 @@ const open = (...views: SavedView[]) => {
   const listViews = vi.fn(async () => views)
   const putView = vi.fn(async (saved: SavedView) => saved)
   const deleteView = vi.fn(async () => {})
-  const saved = createSavedViews(fakeApi({ listViews, putView, deleteView }), show)
+  const saved = createSavedViews(fakeApi({ listViews, putView, deleteView }), show, () => {})
   const names = () => saved.state.peek().views.map(({ name }) => name)
   return { saved, show, listViews, putView, deleteView, names }
 }
@@ -124,6 +124,10 @@ describe('The filters of the inbox', () => {
     [{ assignedGroupId: 'sales' }, { assignedGroupId: 'sales' }, true],
     [{ assignedGroupId: 'sales' }, { assignedGroupId: 'support' }, false],
     [{ view: 'unassigned', assignedGroupId: 'sales' }, { assignedGroupId: 'sales' }, true],
+    [{ view: 'myGroups' }, { assignedGroupId: 'sales', assigneeId: 'ada' }, true],
+    [{ view: 'myGroups' }, { assignedGroupId: 'support' }, false],
+    [{ view: 'myGroups' }, {}, false],
+    [{ view: 'myGroups' }, { assignedGroupId: 'sales', status: 'closed' }, false],
     [{ channel: 'telegram' }, reached('sdk', 'telegram'), true],
     [{ channel: 'telegram' }, reached('sdk'), false],
     [{ channel: 'telegram' }, { participants: undefined }, true],
@@ -131,6 +135,7 @@ describe('The filters of the inbox', () => {
     [{ tag: 'vip' }, {}, false]
   ])('%j of %j is %s', (filter, fields, isListed) => {
     const listed = { ...conversation(1), ...fields }
-    expect(isInFilter({ ...all, ...filter }, listed, 'own')).toBe(isListed)
+    const own = { id: 'own', groupIds: ['sales'] }
+    expect(isInFilter({ ...all, ...filter }, listed, own)).toBe(isListed)
   })
 })

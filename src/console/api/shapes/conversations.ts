@@ -76,6 +76,8 @@ export interface ConversationCounts {
   assigned: { assigneeId: string; open: number }[]
   /** Open ones by the member of the team whom notes in them mention. */
   mentioned: { memberId: string; open: number }[]
+  /** Open ones by the member of the team in groups to which they are assigned. */
+  ofGroups: { memberId: string; open: number }[]
 }
 
 /** Changes of the life of a conversation; null unsets a field. */

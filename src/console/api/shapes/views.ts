@@ -1,6 +1,14 @@
 /** A view of the inbox: what the team has still to do, or what it has set aside. */
 export type InboxView =
-  'open' | 'mine' | 'mentions' | 'unassigned' | 'pending' | 'snoozed' | 'closed' | 'all'
+  | 'open'
+  | 'mine'
+  | 'myGroups'
+  | 'mentions'
+  | 'unassigned'
+  | 'pending'
+  | 'snoozed'
+  | 'closed'
+  | 'all'
 
 /** Conversations that a saved view shows. */
 export interface ViewFilter {

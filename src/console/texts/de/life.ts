@@ -6,6 +6,7 @@ export const life: TranslationOf<typeof english> = {
   'views.view': 'Ansicht',
   'views.open': 'Offen',
   'views.mine': 'Meine',
+  'views.myGroups': 'Meine Gruppen',
   'views.mentions': 'Erwähnungen',
   'views.unassigned': 'Nicht zugewiesen',
   'views.pending': 'Wartet auf den Besucher',
@@ -15,6 +16,7 @@ export const life: TranslationOf<typeof english> = {
   'views.openEmpty':
     'Nichts ist offen. Was Sie schließen oder zurückstellen, steht in den anderen Ansichten.',
   'views.mineEmpty': 'Ihnen ist keine offene Unterhaltung zugewiesen.',
+  'views.myGroupsEmpty': 'Keiner Ihrer Gruppen ist eine offene Unterhaltung zugewiesen.',
   'views.mentionsEmpty': 'Keine Notiz in einer offenen Unterhaltung erwähnt Sie.',
   'views.unassignedEmpty': 'Um jede offene Unterhaltung kümmert sich jemand.',
   'views.pendingEmpty': 'Keine Unterhaltung wartet auf ihren Besucher.',

@@ -6,6 +6,7 @@ export const life: TranslationOf<typeof english> = {
   'views.view': 'Vue',
   'views.open': 'Ouvertes',
   'views.mine': 'Les miennes',
+  'views.myGroups': 'De mes groupes',
   'views.mentions': 'Mentions',
   'views.unassigned': 'Non attribuées',
   'views.pending': 'En attente du visiteur',
@@ -15,6 +16,7 @@ export const life: TranslationOf<typeof english> = {
   'views.openEmpty':
     'Rien n’est ouvert. Ce que vous fermez ou mettez en pause se trouve dans les autres vues.',
   'views.mineEmpty': 'Aucune conversation ouverte ne vous est attribuée.',
+  'views.myGroupsEmpty': 'Aucune conversation ouverte n’est attribuée à l’un de vos groupes.',
   'views.mentionsEmpty': 'Aucune note d’une conversation ouverte ne vous mentionne.',
   'views.unassignedEmpty': 'Quelqu’un s’occupe de chaque conversation ouverte.',
   'views.pendingEmpty': 'Aucune conversation n’attend son visiteur.',

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useValue } from '../../../ui'
 import { useTexts, useWorkspace } from '../context'
 
@@ -8,10 +7,6 @@ export function GroupFilter() {
   const { t } = useTexts()
   const { status, groups } = useValue(groupList.state)
   const { assignedGroupId } = useValue($filter)
-
-  useEffect(() => {
-    if (groupList.state.peek().status !== 'ready') void groupList.load()
-  }, [groupList])
 
   const isUnknown = assignedGroupId && !groups.some(({ id }) => id === assignedGroupId)
   if (!groups.length && !isUnknown) return null

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useValue } from '../../../ui'
 import { useConsole, useTexts, useWorkspace } from '../context'
 
 const VIEWS = [
   'open',
   'mine',
+  'myGroups',
   'mentions',
   'unassigned',
   'pending',
@@ -15,18 +17,24 @@ const VIEWS = [
 /** Chooses a built-in view, or one that the member has saved. */
 export function ViewSelect() {
   const { go } = useConsole()
-  const { app, $filter, setFilter, counts, savedViews } = useWorkspace()
+  const { app, ownId, $filter, setFilter, counts, groups, savedViews } = useWorkspace()
   const { t, language } = useTexts()
   const counted = useValue(counts.state)
+  const countedSaved = useValue(counts.saved)
+  const known = useValue(groups.state)
   const { view, text } = useValue($filter)
   const { views } = useValue(savedViews.state)
   const openId = useValue(savedViews.openId)
   const shown = views.find(({ id }) => id === openId)?.id ?? view
 
-  const nameOf = (each: (typeof VIEWS)[number]) =>
-    counted
-      ? `${t(`views.${each}`)} (${counted[each].toLocaleString(language)})`
-      : t(`views.${each}`)
+  useEffect(() => {
+    if (groups.state.peek().status !== 'ready') void groups.load()
+  }, [groups])
+
+  const withCount = (name: string, count: number | undefined) =>
+    count === undefined ? name : `${name} (${count.toLocaleString(language)})`
+  const isInGroup = known.groups.some(({ memberIds }) => memberIds.includes(ownId))
+  const builtIns = VIEWS.filter(each => each !== 'myGroups' || isInGroup || shown === each)
 
   function choose(value: string) {
     const builtIn = VIEWS.find(each => each === value)
@@ -49,16 +57,16 @@ export function ViewSelect() {
       value={text ? 'all' : shown}
       onChange={({ currentTarget: { value } }) => choose(value)}
     >
-      {VIEWS.map(each => (
+      {builtIns.map(each => (
         <option key={each} value={each}>
-          {nameOf(each)}
+          {withCount(t(`views.${each}`), counted?.[each])}
         </option>
       ))}
       {views.length > 0 && (
         <optgroup label={t('savedViews.own')}>
           {views.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {withCount(name, countedSaved.get(id))}
             </option>
           ))}
         </optgroup>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { TAG_MAX_CHARS } from '../../../protocol'
+import { countSavedViews } from '../../domain/flows'
 import {
   listSavedViews,
   removeView,
@@ -24,7 +25,17 @@ const ViewPath = Type.Object({
 
 const Filter = Type.Object(
   {
-    view: oneOf('open', 'mine', 'mentions', 'unassigned', 'pending', 'snoozed', 'closed', 'all'),
+    view: oneOf(
+      'open',
+      'mine',
+      'myGroups',
+      'mentions',
+      'unassigned',
+      'pending',
+      'snoozed',
+      'closed',
+      'all'
+    ),
     unread: Type.Optional(Type.Boolean()),
     tag: Type.Optional(Type.String({ minLength: 1, maxLength: TAG_MAX_CHARS })),
     assigneeId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
@@ -55,12 +66,17 @@ const refuseTaken = (name: string) => (error: unknown) => {
 }
 
 /**
- * `/console/api/apps/{appId}/views`: views of the inbox that the one who calls has saved for themselves. Consoles
- * choose the ids, so that a call whose answer was lost can be made again, and a removed view can come back.
+ * `/console/api/apps/{appId}/views`: views of the inbox that the one who calls has saved for themselves, and how
+ * many conversations each lists. Consoles choose the ids, so that a call whose answer was lost can be made again, and
+ * a removed view can come back.
  */
 export const bindSavedViews = (app: App, { domain }: Services): void => {
   app.get(LIST, { config: MEMBERS, schema: { params: AppPath } }, async request => ({
     views: (await listSavedViews(domain.storage.read, ownerOf(request))).map(show)
+  }))
+
+  app.get(`${LIST}/counts`, { config: MEMBERS, schema: { params: AppPath } }, async request => ({
+    counts: await countSavedViews(domain.storage.read, ownerOf(request))
   }))
 
   app.put(ONE, { config: MEMBERS, schema: { params: ViewPath, body: View } }, async request => {

@@ -28,6 +28,8 @@ const MEANINGS: Record<string, string> = {
     'Conversations that this member of the team looks after; `none`: those that are unassigned.',
   'filter[assignedGroupId]':
     'Conversations that are assigned to this group of the team; `none`: those of no group.',
+  'filter[assignedGroupMemberId]':
+    'Conversations that are assigned to groups that this member of the team is in.',
   'filter[snoozed]': '`true`: conversations that are snoozed. `false`: the others.',
   'filter[mentions]': 'Conversations with a note that mentions this member of the team.',
   'filter[tag]': 'Conversations with this tag, upper and lower case alike.',

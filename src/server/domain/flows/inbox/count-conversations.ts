@@ -14,6 +14,8 @@ export interface ConversationCounts {
   assigned: { assigneeId: string; open: number }[]
   /** Open and not snoozed, for each console user whom notes in some mention. */
   mentioned: { memberId: string; open: number }[]
+  /** Open and not snoozed, for each console user in a group to which some are assigned. */
+  ofGroups: { memberId: string; open: number }[]
 }
 
 const countMentions = (db: Db, appId: string) =>
@@ -29,6 +31,18 @@ const countMentions = (db: Db, appId: string) =>
     ])
     .groupBy('mentions.memberId')
     .orderBy('mentions.memberId')
+    .execute()
+
+const countGroups = (db: Db, appId: string) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('teamGroupMembers', 'teamGroupMembers.groupId', 'conversations.assignedGroupId')
+    .where('conversations.appId', '=', appId)
+    .where('conversations.status', '=', 'open')
+    .where('conversations.snoozedUntil', 'is', null)
+    .select(({ fn }) => ['teamGroupMembers.memberId', fn.countAll<number>().as('open')])
+    .groupBy('teamGroupMembers.memberId')
+    .orderBy('teamGroupMembers.memberId')
     .execute()
 
 /** Counts the conversations of an app. */
@@ -52,7 +66,8 @@ export const countConversations = async (db: Db, appId: string): Promise<Convers
     snoozed: 0,
     closed: 0,
     assigned: [],
-    mentioned: await countMentions(db, appId)
+    mentioned: await countMentions(db, appId),
+    ofGroups: await countGroups(db, appId)
   }
   for (const { status, assigneeId, all, snoozed } of groups) {
     const shown = status === 'open' ? all - snoozed : all

@@ -17,7 +17,8 @@ const ConversationCounts = shape('ConversationCounts', {
   snoozed: Whole,
   closed: Whole,
   assigned: Type.Array(shape('AssignedCount', { assigneeId: Id, open: Whole })),
-  mentioned: Type.Array(shape('MentionedCount', { memberId: Id, open: Whole }))
+  mentioned: Type.Array(shape('MentionedCount', { memberId: Id, open: Whole })),
+  ofGroups: Type.Array(shape('GroupsCount', { memberId: Id, open: Whole }))
 })
 
 const KnownTag = shape('KnownTag', { name: Text, count: Whole })
@@ -43,7 +44,7 @@ export const conversations: Tag = {
       id: 'countConversations',
       summary: 'Counts the conversations of each view of the inbox',
       description:
-        '`open`, `unassigned` and `assigned` leave out what is snoozed. `assigned` has the members of the team who look after open conversations, `mentioned` those whom notes in open conversations mention.',
+        '`open`, `unassigned` and `assigned` leave out what is snoozed. `assigned` has the members of the team who look after open conversations, `mentioned` those whom notes in open conversations mention, `ofGroups` those in a group to which open conversations are assigned.',
       answers: { 200: Type.Object({ counts: ConversationCounts }) }
     },
     'GET /v2/apps/{appId}/tags': {
