@@ -10,6 +10,7 @@ const QUESTIONS = [
   'click-to-composer',
   'smoothness',
   'console-switching',
+  'console-changes',
   'durable-sends',
   'crafted-uploads',
   'deliveries',

@@ -67,6 +67,19 @@ describe('What the team does with a conversation', () => {
     await expect.poll(() => state(page)).toBe('')
   })
 
+  test('is shown to colleagues without a pause, even where their clock stands still', async () => {
+    await world.visit('At once?', { givenName: 'Ivy' })
+    const [page, other] = [await openInbox(), await openInbox()]
+    await rowOf(other, 'Ivy').waitFor()
+    await other.clock.install()
+    await other.clock.pauseAt(Date.now() + MINUTE_MS / 2)
+    await rowOf(page, 'Ivy').click()
+    await press(page, 'Close')
+    await rowOf(other, 'Ivy').waitFor({ state: 'detached' })
+    await press(page, 'Reopen')
+    await rowOf(other, 'Ivy').waitFor()
+  })
+
   test('is assigned by keyboard, and listed for whom it is assigned to', async () => {
     await world.visit('Whose is it?', { givenName: 'Bea' })
     const page = await openInbox()
@@ -410,6 +423,26 @@ describe('What the team does with a conversation', () => {
     }
     await visitor.write('Again')
     await expect.poll(() => counted(other, 'open')).toBe(`Open (${open + 1})`)
+
+    await expect.poll(() => counted(page, 'open')).toBe(`Open (${open + 1})`)
+    const numberOf = async (view: string) =>
+      Number(/\((\d+)\)$/.exec((await counted(other, view)) ?? '')?.[1])
+    const before = {
+      mine: await numberOf('mine'),
+      snoozed: await numberOf('snoozed'),
+      pending: await numberOf('pending')
+    }
+    await press(page, 'Assign')
+    await page.getByRole('menuitemradio', { name: /\(you\)/ }).click()
+    await expect.poll(() => numberOf('mine')).toBe(before.mine + 1)
+    await press(page, 'Snooze')
+    await choose(page, /^Tomorrow morning/)
+    await expect.poll(() => numberOf('snoozed')).toBe(before.snoozed + 1)
+    expect(await numberOf('mine')).toBe(before.mine)
+    await press(page, 'Snooze')
+    await choose(page, 'Until the visitor writes')
+    await expect.poll(() => numberOf('pending')).toBe(before.pending + 1)
+    expect(await numberOf('snoozed')).toBe(before.snoozed)
   })
 
   test('has its buttons in view on a phone', async () => {

@@ -1,6 +1,7 @@
 import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createConsoleUser, endSnoozes, removeConsoleUser } from '../../src/server/domain/flows'
+import { appTopic } from '../../src/server/domain/transaction'
 import { basic } from './rest-world'
 import { openSdkWorld } from './sdk-world'
 
@@ -248,6 +249,20 @@ describe('The life of a conversation', () => {
     expect(answer.status).toBe(400)
     expect(messageOf(answer)).toMatch(message)
     expect(await state()).toEqual({ status: 'open' })
+  })
+
+  test('is told to consoles before whoever changed it has the answer', async () => {
+    const { conversationId, change } = await open()
+    const told: unknown[] = []
+    const stop = world.server.domain.bus.subscribe(appTopic(world.appId), event => told.push(event))
+    await change({ status: 'closed' })
+    stop()
+    expect(told).toMatchObject([
+      {
+        type: 'conversation:update',
+        payload: { conversation: { id: conversationId, status: 'closed' } }
+      }
+    ])
   })
 
   test('is counted in the views that list it', async () => {
