@@ -37,9 +37,17 @@ const EVERY_TYPE = [
   { type: 'form', fields: [{ type: 'text', name: 'age', label: 'Your age' }] }
 ]
 
+/** Views that are the same for everyone. */
+const VIEWS = ['open', 'unassigned', 'pending', 'snoozed', 'closed', 'all'] as const
+
 interface Stored {
   id: string
   content: { type: string; text?: string }
+}
+
+interface Counts extends Record<(typeof VIEWS)[number], number> {
+  assigned: { assigneeId: string; open: number }[]
+  mentioned: { memberId: string; open: number }[]
 }
 
 /** A visitor with the messenger. */
@@ -320,6 +328,17 @@ const compareMessenger = async (shopper: Shopper) => {
     .toEqual(expected)
 }
 
+/** Returns what the views of an agent count, by what the server says. */
+const countsOf = async ({ email }: Agent, { assigned, mentioned, ...counts }: Counts) => {
+  const { members } = await world.rest<{ members: { id: string; email: string }[] }>('GET', '/team')
+  const ownId = members.find(member => member.email === email)?.id
+  return {
+    ...Object.fromEntries(VIEWS.map(view => [view, counts[view]])),
+    mine: assigned.find(({ assigneeId }) => assigneeId === ownId)?.open ?? 0,
+    mentions: mentioned.find(({ memberId }) => memberId === ownId)?.open ?? 0
+  }
+}
+
 describe('A day in a shop', () => {
   beforeAll(async () => {
     // Visitors of this test write faster than people do.
@@ -385,10 +404,7 @@ describe('A day in a shop', () => {
 
       for (const guest of [...customers, ...shoppers]) await compareThread(team, guest)
       for (const shopper of shoppers) await compareMessenger(shopper)
-      const { counts } = await world.rest<{ counts: Record<string, number> }>(
-        'GET',
-        '/conversation-counts'
-      )
+      const { counts } = await world.rest<{ counts: Counts }>('GET', '/conversation-counts')
       expect(counts).toMatchObject({ open: VISITORS, closed: 0, snoozed: 0 })
       const everyone = [...customers, ...shoppers].map(guest => guest.conversationId).toSorted()
       for (const { listed, email } of team) {
@@ -401,13 +417,13 @@ describe('A day in a shop', () => {
       const order = await ann.listed()
       for (const agent of team) {
         await expect.poll(agent.listed, { message: agent.email }).toEqual(order)
-        for (const view of ['open', 'closed', 'snoozed', 'unassigned', 'all']) {
+        for (const [view, count] of Object.entries(await countsOf(agent, counts))) {
           const option = agent.page
             .getByLabel('View', { exact: true })
             .locator(`option[value=${view}]`)
           await expect
-            .poll(() => option.textContent(), { message: agent.email })
-            .toContain(`(${counts[view]})`)
+            .poll(() => option.textContent(), { message: `${agent.email}: ${view}` })
+            .toContain(`(${count})`)
         }
       }
     },

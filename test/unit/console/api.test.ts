@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /**
- * Accounts, instead of which programs have keys; apps, which keys of an account create and delete;
- * the demo, which is for people; the health of the machine and its backups, which are no app's; and the
- * snippet, which is open to all.
+ * Accounts, instead of which programs have keys; apps, which keys of an account create and delete, and in an app what
+ * is of one member alone: their saved views, and which conversation they look at; the demo, which is for people; the
+ * health of the machine and its backups, which are no app's; and the snippet, which is open to all.
  */
 const OTHERS = [
   '/console/api/session',
