@@ -24,7 +24,7 @@ export interface Attempt {
   to: string
 }
 
-/** How mails of one kind wait, are written, and what becomes of them. */
+/** Rules by which mails of one kind wait, are written and are settled. */
 export interface MailKind<Claimed extends Attempt> {
   /** Table in which they wait. */
   table: DueTable

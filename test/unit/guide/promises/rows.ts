@@ -407,6 +407,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Template messages, payments and handover between bots (switchboard) do not exist.': ABSENT
   },
   'guide/running': {
+    'One in which a scheduled message waits stays until that has gone; a snoozed one stays, and after the end of the snooze for the same time again.':
+      'test/server/retention.test.ts › while it is snoozed, and as long again once it has come back',
     'none: no mails are sent':
       'test/server/mail/mail-settings.test.ts › are none unless a server is named',
     'Team in the console invites someone by a link: it works once and for seven days, and whoever opens it chooses e-mail and password.':

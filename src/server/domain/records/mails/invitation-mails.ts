@@ -4,7 +4,7 @@ import type { Tx } from '../../transaction'
 import { newMailToken } from './mail-addresses'
 import { messageIdOf } from './message-ids'
 
-/** What becomes of the mail of an invitation. */
+/** Address and state of the mail of an invitation. */
 export type InvitationMail = Pick<Row<'invitationMails'>, 'address' | 'state'>
 
 /** Link of an invitation that is to go out. */
