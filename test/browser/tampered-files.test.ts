@@ -16,7 +16,7 @@ const tamper = async (page: Page, file: string) => {
     const headers = { ...response.headers(), 'cache-control': 'no-store' }
     await route.fulfill({ response, headers, body })
   })
-  return () => page.unroute(address)
+  return () => page.unrouteAll({ behavior: 'wait' })
 }
 
 const didRun = (page: Page) => page.evaluate(() => 'wasTamperedWith' in window)

@@ -84,7 +84,12 @@ describe.each(ENGINES)('The messenger in %s', (name, start, checksPreloads) => {
       await expect.poll(messages).toEqual(CONVERSATION)
       await business.say(id, { type: 'form', fields: FIELDS })
       await expect.poll(() => look('chat', doc => !!doc.querySelector('form .active'))).toBe(true)
-      await click('chat', 'form .active')
+      // The form may move up for the time below it just as it is clicked.
+      const focusForm = async () => {
+        await click('chat', 'form .active')
+        return look('chat', doc => !!doc.activeElement?.closest('form .active'))
+      }
+      await expect.poll(focusForm).toBe(true)
       await type(`Ada${ENTER}`)
       await expect.poll(visitor.locked).toEqual(['Ada'])
       await type(`ada@example.com${ENTER}`)
