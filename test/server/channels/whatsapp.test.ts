@@ -214,15 +214,18 @@ describeChannel('WhatsApp', startWhatsAppUpstream, world => {
         mediaUrl: `${url}/healthz`,
         actions: [{ type: 'postback', text: `Buy the ${title}`, payload: title }]
       }))
-      await answer(visitor.path, { type: 'carousel', text: 'Which?', items })
+      await answer(visitor.path, { type: 'carousel', items })
       await upstream.until(() => sent.length === 1)
-      expect(sent[0]!['interactive']).toMatchObject({ type: 'carousel', body: { text: 'Which?' } })
+      expect(sent[0]!['interactive']).toMatchObject({
+        type: 'carousel',
+        body: { text: 'Shoe · Hat' }
+      })
       await upstream.press('Ann Lee', 'Buy the Hat')
       await receiver.until(1)
       expect(receiver.got[0]!.event.payload.postback).toEqual({ payload: 'Hat' })
 
       upstream.state.refusing = { code: 131_009, message: 'Interactive type is not valid' }
-      await answer(visitor.path, { type: 'carousel', text: 'And now?', items })
+      await answer(visitor.path, { type: 'carousel', items })
       await upstream.until(() => sent.length === 2)
       expect(sent[1]!['interactive'].type).toBe('list')
       await upstream.press('Ann Lee', 'Buy the Shoe')
