@@ -51,9 +51,9 @@ describe('A flood of sign-ins from changing networks', () => {
       payload: { token, password: 'another horse battery' },
       remoteAddress: '192.0.2.1'
     })
-    const ways = await Promise.all([signIn(PASSWORD, '192.0.2.1'), reset])
-    expect(ways.map(({ statusCode }) => statusCode)).toEqual([503, 201])
-    await Promise.all(attack)
+    expect((await reset).statusCode).toBe(201)
+    const refused = (await Promise.all(attack)).filter(({ statusCode }) => statusCode === 503)
+    expect(refused.length).toBeGreaterThan(0)
   })
 
   test('does not lock out the owner in a browser that has signed in before', async () => {
