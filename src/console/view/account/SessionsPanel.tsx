@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { useConsole, useTexts } from '../context'
-import { useSubmit } from '../forms'
+import { useLostFocus, useSubmit } from '../forms'
 import { LoadProblem } from '../LoadProblem'
 import { SessionRow } from './SessionRow'
 import { useSessions } from './use-sessions'
@@ -9,6 +10,8 @@ export function SessionsPanel() {
   const { session, tell } = useConsole()
   const { t } = useTexts()
   const { sessions, hasFailed, load } = useSessions()
+  const list = useRef<HTMLUListElement>(null)
+  const lostFocus = useLostFocus(() => list.current?.focus())
   const ending = useSubmit(async () => {
     await session.api.endOtherSessions()
     tell(t('sessions.othersSignedOut'))
@@ -16,13 +19,13 @@ export function SessionsPanel() {
   })
 
   return (
-    <section className="panel" aria-labelledby="account-sessions">
+    <section className="panel" aria-labelledby="account-sessions" {...lostFocus}>
       <h2 id="account-sessions">{t('sessions.title')}</h2>
       <p>{t('sessions.hint')}</p>
       {hasFailed && <LoadProblem text={t('sessions.failed')} onRetry={() => void load()} />}
       {!hasFailed && !sessions && <p className="quiet-note">{t('common.loading')}</p>}
       {sessions && (
-        <ul className="team-list" aria-labelledby="account-sessions">
+        <ul className="team-list" ref={list} tabIndex={-1} aria-labelledby="account-sessions">
           {sessions.map(each => (
             <SessionRow key={each.id} session={each} onChange={load} />
           ))}
