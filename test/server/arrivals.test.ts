@@ -44,14 +44,14 @@ describe('A reply that has reached the messenger', () => {
       }
     )
     const { id } = conversations[0]!
-    const path = `${shop.path}/conversations/${id}`
-    const list = async () => {
-      const { body } = await world.call('GET', `${path}/messages`)
+    const pathOf = (conversationId: string) => `${shop.path}/conversations/${conversationId}`
+    const list = async (at: string) => {
+      const { body } = await world.call('GET', `${pathOf(at)}/messages`)
       return body.messages as { id: string; deliveredAt?: string }[]
     }
     return {
       id,
-      path,
+      path: pathOf(id),
       userId: user.id,
 
       /** @param autoPong Whether the messenger says what has arrived. */
@@ -72,24 +72,24 @@ describe('A reply that has reached the messenger', () => {
         return answer.json()
       },
 
-      look: () =>
+      look: (at = id) =>
         world.call(
           'POST',
-          `/console/api/apps/${shop.id}/conversations/${id}/presence`,
+          `/console/api/apps/${shop.id}/conversations/${at}/presence`,
           { tab: 'a'.repeat(32), state: 'looking' },
           ada
         ),
 
-      async answer(text: string, fields: object = {}): Promise<string> {
+      async answer(text: string, fields: object = {}, at = id): Promise<string> {
         const content = { type: 'text', text }
         const message = { author: { type: 'business' }, content, ...fields }
-        const { body } = await world.call('POST', `${path}/messages`, message)
+        const { body } = await world.call('POST', `${pathOf(at)}/messages`, message)
         return body.messages[0].id
       },
 
       /** Lists the ids of the messages that are known to have arrived. */
-      arrived: async () =>
-        (await list()).filter(({ deliveredAt }) => deliveredAt).map(({ id }) => id)
+      arrived: async (at = id) =>
+        (await list(at)).filter(({ deliveredAt }) => deliveredAt).map(({ id }) => id)
     }
   }
 
@@ -110,7 +110,7 @@ describe('A reply that has reached the messenger', () => {
     )
     await visitor.look()
     const messageId = await visitor.answer('Here you are')
-    await expect.poll(visitor.arrived).toEqual([messageId])
+    await expect.poll(() => visitor.arrived()).toEqual([messageId])
     await expect
       .poll(() => told.filter(({ type }) => type === 'conversation:arrival'))
       .toMatchObject([
@@ -129,7 +129,7 @@ describe('A reply that has reached the messenger', () => {
     expect(await visitor.arrived()).toEqual([])
     socket.pong('f'.repeat(24))
     socket.pong(messageId)
-    await expect.poll(visitor.arrived).toEqual([messageId])
+    await expect.poll(() => visitor.arrived()).toEqual([messageId])
   })
 
   test('is asked for when somebody comes to look, and not before', async () => {
@@ -143,7 +143,7 @@ describe('A reply that has reached the messenger', () => {
     expect(await visitor.arrived()).toEqual([])
     expect(pings).toEqual([])
     await visitor.look()
-    await expect.poll(visitor.arrived).toEqual(ids)
+    await expect.poll(() => visitor.arrived()).toEqual(ids)
     expect(await visitor.arrived()).not.toContain(silent)
 
     world.moveClock(LOOK_ENDS_MS)
@@ -156,7 +156,7 @@ describe('A reply that has reached the messenger', () => {
     const messageId = await visitor.answer('While you were away')
     expect(await visitor.arrived()).toEqual([])
     await visitor.connect()
-    await expect.poll(visitor.arrived).toEqual([messageId])
+    await expect.poll(() => visitor.arrived()).toEqual([messageId])
     const later = await visitor.connect(false)
     later.on('ping', () => expect.fail('It is known to have arrived.'))
     later.send(JSON.stringify({ type: 'ping' }))
@@ -176,10 +176,17 @@ describe('A reply that has reached the messenger', () => {
     const visitor = await visit()
     await visitor.connect()
     const other = await world.addUser(shop.path)
-    await world.call('POST', `${visitor.path}/join`, { userId: other.id })
+    const { body } = await world.call('POST', `${shop.path}/conversations`, {
+      type: 'sdkGroup',
+      participants: [{ userId: visitor.userId }, { userId: other.id }]
+    })
+    const group: string = body.conversation.id
+    await visitor.look(group)
+    await visitor.answer('To all', {}, group)
+    // What is said later is known to have arrived, so the other would be too.
     await visitor.look()
-    await visitor.answer('To all')
-    await visitor.poll()
-    expect(await visitor.arrived()).toEqual([])
+    const later = await visitor.answer('To you alone')
+    await expect.poll(() => visitor.arrived()).toEqual([later])
+    expect(await visitor.arrived(group)).toEqual([])
   })
 })

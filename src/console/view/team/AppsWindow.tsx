@@ -19,9 +19,10 @@ function AppsForm({ member, onClose, onChange }: Omit<AppsWindowProps, 'isOpen'>
   const [chosen, setChosen] = useState<readonly string[]>(member.appIds ?? [])
   const saving = useSubmit(async () => {
     await session.api.changeAccess(id, role, chosen)
-    onClose()
     tell(t('team.appsChanged', { email }))
     await onChange()
+    // After the list, which would take the focus before it is back at the button.
+    onClose()
   })
   return (
     <form noValidate onSubmit={saving.onSubmit}>
