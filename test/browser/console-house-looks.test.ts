@@ -60,7 +60,7 @@ const check = async (page: Page, screen: string, tags = ['best-practice']) => {
   // Pictures to be looked at: SCREENSHOTS names a folder.
   if (!process.env.SCREENSHOTS) return
   const path = `${process.env.SCREENSHOTS}/${look}: ${screen.replaceAll('/', ' ')}.png`
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+  await page.screenshot({ path, animations: 'disabled' })
 }
 
 describe('Screens with which an owner runs the house', () => {
