@@ -147,7 +147,7 @@ describe('A reply that is sent later', () => {
     await choose(page, 'At another time…', dialog)
     await page.getByLabel('Date and time').press('Enter')
     await waiting(page).getByText('Location').waitFor()
-    await expect.poll(() => isFocused(button(page, 'Add'))).toBe(true)
+    await expect.poll(() => isFocused(field(page))).toBe(true)
     expect(await dialog.count()).toBe(0)
     expect(await stored(visitor)).toMatchObject([
       { content: { type: 'location', coordinates: { lat: 1, long: 2 } } }

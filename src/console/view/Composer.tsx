@@ -72,7 +72,8 @@ export function Composer({ id, thread, name, visitor }: ComposerProps) {
   const compositions = useCompositions(id, {
     onSend: content => thread.send(content),
     onSchedule: (content, time) => thread.schedule(content, time),
-    onWriting: showWriting
+    onWriting: showWriting,
+    onScheduled: focusField
   })
   const edited = useValue(thread.edited)
 

@@ -7,6 +7,7 @@ import {
   readCompositions
 } from '../../model'
 import { useWorkspace } from '../context'
+import { useFocusAfterWindow } from '../forms'
 import { PARTS } from '../parts'
 
 /** Message in the window. */
@@ -22,18 +23,21 @@ interface CompositionsOptions {
   onSchedule: (content: Content, sendAt: string) => Promise<void>
   /** Called with each change in a window, and when it is closed. */
   onWriting: (isWriting: boolean) => void
+  /** Moves the focus once a message was scheduled: two windows are closed at once. */
+  onScheduled: () => void
 }
 
 /** Messages that are being composed in one conversation: they are kept until they are sent. */
 export const useCompositions = (
   id: string,
-  { onSend, onSchedule, onWriting }: CompositionsOptions
+  { onSend, onSchedule, onWriting, onScheduled }: CompositionsOptions
 ) => {
   const { compositions } = useWorkspace()
   const [opened, setOpened] = useState<Opened>()
   const { kind, composition } = opened ?? {}
   /** Whether the message is being scheduled: sent as well, it would go twice. */
   const isScheduling = useRef(false)
+  const focusAfterWindow = useFocusAfterWindow(opened !== undefined, onScheduled)
 
   function close() {
     setOpened(undefined)
@@ -87,6 +91,7 @@ export const useCompositions = (
         // What was changed meanwhile goes on.
         if (!kind || begun() !== scheduled) return
         keepComposition(compositions, id, kind)
+        focusAfterWindow()
         setOpened(now => (now?.kind === kind ? undefined : now))
         onWriting(false)
       }
