@@ -50,7 +50,14 @@ const DOORS: [address: string, title: string][] = [
   ['', 'Sign in to Pipit']
 ]
 
+/** Whether an open window is in the middle of the screen; on a touch screen it first waits for the keyboard. */
+const isWindowSeen = () => {
+  const dialog = document.querySelector('[role$=dialog]')
+  return !dialog || dialog.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))
+}
+
 const check = async (page: Page, screen: string, tags = ['best-practice']) => {
+  await expect.poll(() => page.evaluate(isWindowSeen), { message: screen }).toBe(true)
   expect(await findAccessibilityProblems(page.mainFrame(), tags), screen).toEqual([])
   const sideways = () =>
     [...document.querySelectorAll('html, :has(> [role$=dialog]), [role$=dialog]')].filter(
