@@ -126,8 +126,8 @@ describe('Channel integrations', () => {
     })
 
     test('has a row for each of its settings: what widgets get, and what the service needs', () => {
-      const { settings, publicParts, secrets: secret } = KNOWN[type]!
-      const names = Object.keys({ ...settings, ...publicParts, ...secret })
+      const { settings, options, publicParts, secrets: secret } = KNOWN[type]!
+      const names = Object.keys({ ...settings, ...options, ...publicParts, ...secret })
       expect(Object.keys({ ...shown, ...secrets }).sort()).toEqual(names.sort())
       expect(Object.keys(parts).sort()).toEqual(Object.keys(publicParts).sort())
     })

@@ -19,6 +19,8 @@ export type LinkStart =
 export interface Channel {
   /** Fields of its integrations that the REST API shows. */
   settings: TProperties
+  /** Fields that it shows too, and that say nothing of the account. */
+  options?: TProperties
   /** Fields of its integrations that are write-only. */
   secrets: TProperties
   /** Fields that widgets get too. Optional where the outside service knows them. */

@@ -181,7 +181,8 @@ describeChannel('Messenger', start, world => {
       expect(failures()[0]!.event.payload.error).toMatchObject(refusal)
 
       await shop.rest('PATCH', `/integrations/${shop.channelId}`, { humanAgent: true })
-      expect(await shop.integration()).toMatchObject({ humanAgent: true })
+      const changed = await shop.integration()
+      expect(changed).toMatchObject({ humanAgent: true, connection: 'connected' })
       expect(await client()).toMatchObject({
         messagingWindowExpiresAt: endAfter(1),
         humanAgentWindowExpiresAt: endAfter(7)

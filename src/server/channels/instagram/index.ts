@@ -22,7 +22,8 @@ const INSTAGRAM: Platform = {
 
 /** An account at Instagram that belongs to a Facebook page, through Meta's Messenger Platform. */
 export const instagram: Channel = {
-  settings: { appId: Handle, humanAgent: Type.Optional(HumanAgent) },
+  settings: { appId: Handle },
+  options: { humanAgent: Type.Optional(HumanAgent) },
   secrets: { pageAccessToken: Secret, appSecret: Secret },
   publicParts: { username: Type.Optional(Handle) },
   link: {

@@ -12,7 +12,8 @@ import { FACEBOOK } from './platform'
 
 /** A Facebook page, through Meta's Messenger Platform. */
 export const messenger: Channel = {
-  settings: { appId: Handle, humanAgent: Type.Optional(HumanAgent) },
+  settings: { appId: Handle },
+  options: { humanAgent: Type.Optional(HumanAgent) },
   secrets: { pageAccessToken: Secret, appSecret: Secret },
   publicParts: { pageId: Type.Optional(Handle) },
   link: {

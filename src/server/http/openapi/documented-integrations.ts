@@ -13,8 +13,8 @@ const FIELDS: Record<string, { created: TProperties; changed: TProperties }> = {
     changed: { displayName }
   },
   ...Object.fromEntries(
-    Object.entries(CHANNELS).map(([type, { settings, secrets, publicParts }]) => {
-      const fields = { ...settings, ...secrets, ...publicParts }
+    Object.entries(CHANNELS).map(([type, { settings, options, secrets, publicParts }]) => {
+      const fields = { ...settings, ...options, ...secrets, ...publicParts }
       return [
         type,
         {

@@ -43,14 +43,16 @@ const connection = {
   )
 }
 
-const channels = Object.entries(CHANNELS).map(([type, { settings, publicParts, service }]) =>
-  shape(`${capitalize(type)}Integration`, {
-    ...common,
-    type: oneOf(type),
-    ...settings,
-    ...publicParts,
-    ...(service && connection)
-  })
+const channels = Object.entries(CHANNELS).map(
+  ([type, { settings, options, publicParts, service }]) =>
+    shape(`${capitalize(type)}Integration`, {
+      ...common,
+      type: oneOf(type),
+      ...settings,
+      ...options,
+      ...publicParts,
+      ...(service && connection)
+    })
 )
 
 /** An integration, with fields by its type. */

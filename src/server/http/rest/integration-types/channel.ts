@@ -34,7 +34,7 @@ const pick = (from: object, names: object) =>
 
 /** Makes the handler of a channel's integrations. Their secrets are write-only. */
 export const channelType = (type: string, channel: Channel): IntegrationType => {
-  const settings = { ...channel.settings, ...channel.publicParts }
+  const settings = { ...channel.settings, ...channel.options, ...channel.publicParts }
   const fields = { ...settings, ...channel.secrets }
   const readNew = parserOf(Type.Object({ displayName, ...fields }))
   const readChanges = parserOf(Type.Object({ displayName, ...changesOf(fields) }))
