@@ -58,6 +58,7 @@ export const startWhatsApp = async () => {
   const hasty: number[] = []
   let webhook: string | undefined
   let ids = 0
+  let unanswered = 0
   const { notice, until } = createWaiting()
   const { post, deliver } = createSender(WHATSAPP_ACCOUNT.appSecret, () => webhook!)
   const state = {
@@ -72,6 +73,8 @@ export const startWhatsApp = async () => {
     isHasty: false,
     /** Takes messages and answers nothing. */
     isHanging: false,
+    /** Takes addresses and answers nothing. */
+    isDeaf: false,
     /** Bytes that a list of templates has beside them. */
     padding: 0,
     /** Files are answered with once it resolves. */
@@ -219,6 +222,7 @@ export const startWhatsApp = async () => {
       } else {
         const { override_callback_uri: address, verify_token: token } =
           fields['webhook_configuration']
+        if (state.isDeaf) return void unanswered++
         await tryAddress(address, token)
         webhook = address
         answer(200, { success: true })
@@ -272,6 +276,8 @@ export const startWhatsApp = async () => {
     bodyOf,
     messageOf,
     webhook: () => webhook,
+    /** Count of the addresses that were told while it was deaf. */
+    unanswered: () => unanswered,
     until,
     /** Sends a message of a person until it is taken. */
     send: (from: WhatsAppPerson, message: Fields) => deliver(bodyOf(messageOf(from, message))),

@@ -8,6 +8,27 @@ const SECOND = 1_000
 const NUMBERS = 5
 const PEOPLE = 5
 
+describe('A service that answers nothing when it is told our address', () => {
+  test('holds up no account of another service', async () => {
+    const telegram = await startTelegram()
+    onTestFinished(() => telegram.close())
+    const env = { PIPIT_UPSTREAM_TELEGRAM: telegram.url }
+    const world = await openClockWorld(startWhatsAppUpstream, { env })
+    const { rest } = world
+    const { whatsapp, type, fields } = world.upstream
+    await world.startJobs()
+    whatsapp.state.isDeaf = true
+    const { integration } = await rest('POST', '/integrations', { type, ...fields })
+    await expect.poll(whatsapp.unanswered).toBe(1)
+    await rest('POST', '/integrations', { type: 'telegram', token: BOT_TOKEN })
+    await expect.poll(telegram.webhook).toBeTruthy()
+    const waiting = await rest('GET', `/integrations/${integration.id}`)
+    expect(waiting.integration.connection).toBe('pending')
+    // It was not given up meanwhile.
+    expect(world.logged.filter(line => line.includes('channel.notConnected'))).toEqual([])
+  })
+})
+
 describe('A service that takes messages and answers nothing', () => {
   test('holds up none of another service', async () => {
     const telegram = await startTelegram()

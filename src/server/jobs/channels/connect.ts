@@ -53,8 +53,8 @@ export const startConnecting = ({
 }: ConnectServices): (() => void) => {
   /** Accounts with which each integration was asked about last, and when; unanswered ones are absent. */
   const asked = new Map<string, { key: string; at: number }>()
-  let isRunning = false
-  let isWanted = false
+  /** Integrations that are being asked about, and whether they may have changed since. */
+  const asking = new Map<string, boolean>()
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
@@ -97,11 +97,6 @@ export const startConnecting = ({
     lookAt(now + (connection.type === 'later' ? RETRY_MS : REFUSED_MIN_MS))
   }
 
-  const connectAll = async () => {
-    const integrations = await listCarrying(domain.storage.read)
-    await Promise.all(integrations.map(connect))
-  }
-
   /** Looks again at a time, or sooner. */
   function lookAt(at: number) {
     if (isStopped || at >= wakesAt) return
@@ -113,18 +108,31 @@ export const startConnecting = ({
     }, at - domain.clock())
   }
 
+  function onFailure(err: unknown) {
+    log.error({ event: 'channels.notConnected', err }, 'will try again')
+    lookAt(domain.clock() + RETRY_MS)
+  }
+
+  /** Connects an integration; one that is being asked about is looked at again after that. */
+  async function connectOnce(integration: Row<'integrations'>) {
+    const { id } = integration
+    if (asking.has(id)) return asking.set(id, true)
+    asking.set(id, false)
+    await connect(integration).catch(onFailure)
+    const mayHaveChanged = asking.get(id)
+    asking.delete(id)
+    if (mayHaveChanged) void look()
+  }
+
+  /** Looks at all; a service that does not answer holds up none but its own. */
   async function look() {
-    isWanted = true
-    if (isRunning || isStopped) return
-    isRunning = true
-    while (isWanted && !isStopped) {
-      isWanted = false
-      await connectAll().catch(err => {
-        log.error({ event: 'channels.notConnected', err }, 'will try again')
-        lookAt(domain.clock() + RETRY_MS)
-      })
+    if (isStopped) return
+    try {
+      const integrations = await listCarrying(domain.storage.read)
+      for (const integration of integrations) void connectOnce(integration)
+    } catch (error) {
+      onFailure(error)
     }
-    isRunning = false
   }
 
   const unsubscribe = domain.bus.subscribe(CHANNELS_TOPIC, () => void look())
