@@ -161,7 +161,12 @@ export const TRAVEL: Record<Kind, Record<Carrier, Travel>> = {
   },
   saidContact: { ...everywhere(none), telegram: text, whatsapp: text },
   pressed: everywhere({ as: 'itself', note: 'the postback or reply that it stands for' }),
-  arrived: { ...everywhere(itself), telegram: none, line: none },
+  arrived: {
+    ...everywhere(itself),
+    instagram: { as: 'itself', note: 'once it was seen' },
+    telegram: none,
+    line: none
+  },
   seen: { ...everywhere(itself), telegram: none, line: none }
 }
 
