@@ -49,9 +49,22 @@ export const writesOnWeb = (entries: Entries): boolean => {
   return (last?.message.source?.type ?? 'web') === 'web'
 }
 
-/** Removes a deleted message. */
-export const withdraw = (entries: Entries, id: string): Entries =>
-  entries.filter(entry => entry.message.id !== id)
+const withoutAnswers = (message: Message): Message => {
+  if (message.content.type !== 'form') return message
+  const { answers: _, ...content } = message.content
+  return { ...message, content }
+}
+
+/** Removes a deleted message; the answers in one also from the form that they filled in. */
+export const withdraw = (entries: Entries, id: string): Entries => {
+  const gone = entries.find(({ message }) => message.id === id)?.message
+  const formId = gone?.content.type === 'formResponse' && gone.quotedMessage?.message?.id
+  return entries
+    .filter(entry => entry.message.id !== id)
+    .map(entry =>
+      entry.message.id === formId ? { ...entry, message: withoutAnswers(entry.message) } : entry
+    )
+}
 
 /** Notes when a message was delivered, or that it did not reach its destination. */
 export const noteDelivery = (

@@ -173,6 +173,12 @@ export const createThread = (
 
     loadOlder,
 
+    /** Sends what waits, and lists again what is to be sent later; called when the server is back. */
+    resume(): void {
+      replies.resume()
+      void loadScheduled()
+    },
+
     /** Deletes a message for everyone; one that is gone already is deleted. @throws {ApiError} */
     async deleteMessage(id: string): Promise<void> {
       await api.deleteMessage(conversationId, id).catch(ignoreGone)

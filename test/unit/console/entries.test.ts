@@ -6,10 +6,11 @@ import {
   newestId,
   prepend,
   settle,
+  withdraw,
   type Entries,
   type PendingEntry
 } from '../../../src/console/model/entries'
-import { message } from './fakes'
+import { id, message } from './fakes'
 
 const stored = (...numbers: number[]): Entries =>
   numbers.map(number => ({ key: message(number).id, state: 'sent', message: message(number) }))
@@ -34,6 +35,23 @@ describe('Thread entries', () => {
     const after = absorb(before, message(3))
     expect(after[0]).toBe(before[0])
     expect(after[1]).toBe(before[1])
+  })
+
+  test('take the answers out of a form when the message that holds them is deleted', () => {
+    const form = message(2, 'business')
+    form.content = { type: 'form', fields: [], answers: [{ name: 'size', text: 'M' }] } as any
+    const answers = message(3)
+    answers.content = { type: 'formResponse', fields: [] }
+    answers.quotedMessage = { type: 'message', message: form } as any
+    const entries = [
+      ...stored(1),
+      ...[form, answers].map(each => ({ ...stored(0)[0]!, message: each }))
+    ]
+    expect(withdraw(entries, id(1)).map(({ message }) => message)).toEqual([form, answers])
+    expect(withdraw(entries, id(3)).map(({ message }) => message.content)).toEqual([
+      message(1).content,
+      { type: 'form', fields: [] }
+    ])
   })
 
   test('show pending replies after everything stored', () => {

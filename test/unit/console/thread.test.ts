@@ -194,6 +194,14 @@ describe('The thread', () => {
     expect(thread.entries.peek()[0]?.error).toBeUndefined()
   })
 
+  test('lists again what is to be sent later when the server is back', async () => {
+    const listScheduled = vi.fn(async () => [])
+    const thread = open({ listScheduled })
+    thread.resume()
+    await settled()
+    expect(listScheduled.mock.calls).toEqual([[conversationId]])
+  })
+
   test('repeats a reply whose response was lost, under the same key', async () => {
     const postMessage = vi
       .fn()
