@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { restAt } from '../util/rest'
 import { startTestServer } from '../util/server'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
 import { isFocused } from './keyboard'
@@ -209,6 +210,24 @@ describe('The console under faults', () => {
     await expect.poll(() => shown(page)).toEqual(['I am Hal', 'First', 'Second'])
     await expect.poll(() => page.getByText(/Waits|Sending|sent\./).count()).toBe(0)
     expect(await visitor.read()).toEqual(['I am Hal', 'First', 'Second'])
+  })
+
+  test('names a conversation that was opened without a network, once it is back', async () => {
+    const { conversationId } = await world.visit('I am Ole', { givenName: 'Ole' })
+    const { url, demo, accountKey } = world.server
+    const rest = restAt(`${url}/v2/apps/${demo.appId}/conversations/${conversationId}`, accountKey)
+    const read = { author: { type: 'business' }, type: 'conversation:read' }
+    await rest('POST', '/activity', read)
+    await rest('PATCH', '', { status: 'closed' })
+    const { page } = await openThread('Pia')
+    await page.context().setOffline(true)
+    await page.getByText('Connection lost').waitFor()
+    await page.evaluate(hash => (location.hash = hash), `#/${demo.appId}/inbox/${conversationId}`)
+    await rowOf(page, 'Pia').and(page.locator('[aria-current]')).waitFor({ state: 'detached' })
+    expect(await page.getByRole('heading', { name: 'Ole' }).count()).toBe(0)
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Ole' }).first().waitFor()
+    await page.getByRole('button', { name: 'Reopen', exact: true }).waitFor()
   })
 
   test('waits when a reply cannot reach the server, although the open stream says nothing', async () => {
