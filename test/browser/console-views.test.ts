@@ -100,6 +100,19 @@ describe('A view of the inbox that a member saves', () => {
     expect(page.url()).toMatch(/inbox$/)
   })
 
+  test('is left with the words that were searched for in it', async () => {
+    await world.visit('Blue, please', { givenName: 'Una' })
+    await world.visit('Green, please', { givenName: 'Vic' })
+    const page = await openAt('inbox')
+    await saveAs(page, 'Colours')
+    const search = page.getByRole('searchbox')
+    await search.fill('blue')
+    await rowOf(page, 'Vic').waitFor({ state: 'detached' })
+    await page.goBack()
+    await rowOf(page, 'Vic').waitFor()
+    expect(await search.inputValue()).toBe('')
+  })
+
   test('opens where its tag is gone, and says so', async () => {
     const cyd = await world.visit('Late again', { givenName: 'Cyd' })
     const one = `/conversations/${cyd.conversationId}`

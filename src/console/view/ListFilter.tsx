@@ -20,6 +20,11 @@ export function ListFilter() {
   const [typed, setTyped] = useState(text)
 
   useEffect(() => {
+    // A view that was opened searches for its own words.
+    setTyped(now => (now.trim() === text ? now : text))
+  }, [text])
+
+  useEffect(() => {
     const wanted = typed.trim()
     if (wanted === $filter.get().text) return
     const search = setTimeout(
