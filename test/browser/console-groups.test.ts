@@ -69,6 +69,11 @@ describe('In the console, groups of members', () => {
     await views.selectOption('myGroups')
     await rowOf(other, 'Ben').waitFor({ state: 'detached' })
     await rowOf(other, 'Ann').waitFor()
+    const shop = (await stored()).find(group => group.name === 'Shop')!
+    await rest('PATCH', `/groups/${shop.id}`, { memberIds: [] })
+    await rowOf(other, 'Ann').waitFor({ state: 'detached' })
+    await rest('PATCH', `/groups/${shop.id}`, { memberIds: shop.memberIds })
+    await rowOf(other, 'Ann').waitFor()
     await views.selectOption('open')
     await rowOf(other, 'Ben').waitFor()
 

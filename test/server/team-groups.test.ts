@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEAM_GROUPS_MAX } from '../../src/protocol'
+import { isOfTeam } from '../../src/server/domain/flows'
 import { deleteApp, insertTeamGroup } from '../../src/server/domain/records'
+import { type AppEvent, appTopic } from '../../src/server/domain/transaction'
 import { openRestWorld, type RestWorld } from './rest-world'
 
 const PASSWORD = 'correct horse battery'
@@ -77,6 +79,21 @@ describe('Groups of members', () => {
     }
     expect((await world.call('PATCH', at, { name: 'Back' })).status).toBe(404)
     expect(await list()).toEqual([support])
+  })
+
+  test('are announced to consoles alone when one is made, changed or deleted', async () => {
+    const heard: AppEvent[] = []
+    const stop = world.domain.bus.subscribe(appTopic(app.id), event => {
+      if ((event as AppEvent | null)?.type === 'group:change') heard.push(event as AppEvent)
+    })
+    const { id } = await made({ name: 'Sales' })
+    await world.call('PATCH', `${path}/${id}`, { name: 'Shop' })
+    await make({ name: 'shop' })
+    await world.call('DELETE', `${path}/${id}`)
+    await world.call('DELETE', `${path}/${id}`)
+    stop()
+    expect(heard).toHaveLength(3)
+    expect(heard.every(isOfTeam)).toBe(true)
   })
 
   test('have names that differ by more than case within an app', async () => {

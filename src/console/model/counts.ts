@@ -76,7 +76,9 @@ export const createCounts = (
     /** Counts again after an event that may change them. */
     apply(event: AppEvent): void {
       const isMention = event.type === 'conversation:message' && event.payload.message.mentions
-      const mayChange = /^conversation:(create|update|remove|message:remove)$/.test(event.type)
+      const mayChange = /^(group:change|conversation:(create|update|remove|message:remove))$/.test(
+        event.type
+      )
       if (isMention || mayChange) return void load()
       const isReading = /^conversation:(message|read)$/.test(event.type)
       if (isReading && readSavedViews().some(({ filter }) => filter.unread)) void loadSaved()

@@ -50,12 +50,15 @@ export const createGroups = (api: AppApi) => {
     load,
     refresh,
 
-    /** Loads them again when a conversation is given to one, which may be new, or taken from one that may be deleted. */
+    /**
+     * Loads them again when a colleague has changed one, and when a conversation is given to one, which may be new,
+     * or taken from one that may be deleted.
+     */
     apply(event: AppEvent): void {
       const isOfGroup =
         event.type === 'conversation:update' &&
         event.payload.changes?.some(({ type }) => type.startsWith('group'))
-      if (isOfGroup) refresh()
+      if (isOfGroup || event.type === 'group:change') refresh()
     },
 
     /** Saves a new group, or a changed one. @throws {ApiError} */

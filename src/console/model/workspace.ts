@@ -98,6 +98,7 @@ export const createWorkspace = ({
   const groups = createGroups(api)
   const inbox = createInbox(api, ownId, $filter.get(), () => groups.idsOf(ownId))
   const tags = createTags(api)
+  const team = createTeam(api)
   const presence = createPresence(api, ownId)
   const personNews = createPersonNews()
   const isConnected = () => $connection.get() !== 'lost'
@@ -146,11 +147,14 @@ export const createWorkspace = ({
     inbox.apply(event)
     counts.apply(event)
     tags.apply(event)
+    team.apply(event)
     groups.apply(event)
     presence.apply(event)
     personNews.apply(event)
     merges.apply(event)
     threads.apply(event)
+    // Only the server knows which conversations are of other groups now.
+    if (event.type === 'group:change' && $filter.get().view === 'myGroups') void inbox.load()
   }
 
   /** Loads the list, or that of a saved view once this is known; all of it where the view cannot be shown. */
@@ -168,7 +172,7 @@ export const createWorkspace = ({
     inbox,
     counts,
     tags,
-    team: createTeam(api),
+    team,
     groups,
     presence,
     personNews,

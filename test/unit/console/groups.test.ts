@@ -72,6 +72,11 @@ describe('Groups of members', () => {
         changed({ type: 'groupUnassigned' }),
         true
       ],
+      [
+        'when a colleague has changed one',
+        { id: id(7), createdAt: at(1), type: 'group:change', payload: {} } satisfies AppEvent,
+        true
+      ],
       ['not after another change', changed({ type: 'closed' }), false],
       ['not after no change', update({}), false]
     ])('%s', async (_when, event, isNew) => {

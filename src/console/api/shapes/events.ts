@@ -56,6 +56,7 @@ export type AppEvent = { id: string; createdAt: string } & (
       type: 'user:update' | 'user:change' | 'user:remove' | 'user:page'
       payload: { user: UserRef }
     }
+  | { type: 'group:change'; payload: object }
   | {
       type: 'user:merge'
       payload: { mergedUsers: { surviving: UserRef; discarded: UserRef } }

@@ -14,3 +14,9 @@ export const typeName = (t: Translate, type: string): string => {
   if (type === 'custom') return t('integrations.custom')
   return SERVICES[type] ?? type.charAt(0).toUpperCase() + type.slice(1)
 }
+
+/** Returns the name of a type of client: of a way in which a person is reached. */
+export const clientTypeName = (t: Translate, type: string): string => {
+  if (type === 'sdk') return typeName(t, 'web')
+  return type === 'mailgun' ? t('common.email') : typeName(t, type)
+}

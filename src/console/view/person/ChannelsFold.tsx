@@ -1,6 +1,6 @@
 import type { PersonClient } from '../../api'
 import { useTexts } from '../context'
-import { typeName } from '../integrations/type-name'
+import { clientTypeName } from '../integrations/type-name'
 import { TimeAgo } from '../TimeAgo'
 import { Fold } from './Fold'
 
@@ -14,7 +14,7 @@ export function ChannelsFold({ clients }: { clients: readonly PersonClient[] }) 
         {clients.map(({ id, type, status, displayName, externalId, lastSeen }) => (
           <li key={id}>
             <span>
-              {typeName(t, type === 'sdk' ? 'web' : type)}{' '}
+              {clientTypeName(t, type)}{' '}
               <bdi className="person-note">{displayName ?? externalId}</bdi>{' '}
               {status !== 'active' && <span className="mark">{t(`person.${status}`)}</span>}
             </span>

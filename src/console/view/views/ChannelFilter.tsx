@@ -1,11 +1,10 @@
 import { useValue } from '../../../ui'
 import { CHANNEL_TYPES } from '../../model'
 import { useTexts, useWorkspace } from '../context'
-import { typeName } from '../integrations/type-name'
+import { clientTypeName } from '../integrations/type-name'
 
-/** Type of the clients that are messengers on the web. */
-const WEB = 'sdk'
-const TYPES: readonly string[] = [WEB, ...CHANNEL_TYPES]
+/** Types of clients: messengers on the web, mails, and the other channels. */
+const TYPES: readonly string[] = ['sdk', 'mailgun', ...CHANNEL_TYPES]
 
 /** Filters the list by a channel that reaches the visitor. */
 export function ChannelFilter() {
@@ -24,7 +23,7 @@ export function ChannelFilter() {
       <option value="">{t('channelFilter.any')}</option>
       {types.map(type => (
         <option key={type} value={type}>
-          {typeName(t, type === WEB ? 'web' : type)}
+          {clientTypeName(t, type)}
         </option>
       ))}
     </select>

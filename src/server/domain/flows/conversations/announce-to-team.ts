@@ -6,10 +6,12 @@ export type TeamEventType =
   'conversation:arrival' | 'conversation:presence' | 'conversation:scheduled'
 
 const PAGE = 'user:page'
-const TYPES: ReadonlySet<string> = new Set<TeamEventType | typeof PAGE | typeof USER_CHANGE>([
+const GROUP = 'group:change'
+const TYPES: ReadonlySet<string> = new Set<string>([
   'conversation:arrival',
   'conversation:presence',
   'conversation:scheduled',
+  GROUP,
   PAGE,
   USER_CHANGE
 ])
@@ -41,3 +43,7 @@ export const announcePage = (
   context: Context,
   { id, appId }: Pick<Row<'users'>, 'id' | 'appId'>
 ): void => publish(context, appId, PAGE, { user: { id } })
+
+/** Tells the consoles of an app that its groups have changed; ephemeral, as {@link announceToTeam}. */
+export const announceGroups = (context: Context, appId: string): void =>
+  publish(context, appId, GROUP, {})

@@ -1,6 +1,6 @@
 export { findOpenConversation, isClosedForGood, requireWritable } from './closed-conversations'
 export { type Actor, announceTyping, markRead } from './activities'
-export { announcePage, announceToTeam, isOfTeam } from './announce-to-team'
+export { announceGroups, announcePage, announceToTeam, isOfTeam } from './announce-to-team'
 export { announceLook, type Arrival, hearLooks, listUnconfirmed, noteArrival } from './arrivals'
 export { emitConversationUpdate, reopenConversation } from './conversation-status'
 export { endSnoozes } from './end-snoozes'

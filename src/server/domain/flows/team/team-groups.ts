@@ -11,7 +11,7 @@ import {
   type TeamGroupRef
 } from '../../records'
 import type { AppContext, Tx } from '../../transaction'
-import { emitClosedUnassigned, unassign } from '../conversations'
+import { announceGroups, emitClosedUnassigned, unassign } from '../conversations'
 
 const fieldsOf = (group: TeamGroup | undefined) =>
   group ? { name: group.name, members: group.members.map(({ email }) => email) } : {}
@@ -46,18 +46,21 @@ const requireGroup = async (tx: Tx, ref: TeamGroupRef): Promise<TeamGroup> => {
  * @throws {ChatError} `invalid-request` for members who do not reach the app, or when it has 100 groups.
  * @throws For a name that is taken; `isDuplicate` tells.
  */
-export const createTeamGroup = (
-  { write }: AppContext,
+export const createTeamGroup = async (
+  context: AppContext,
   appId: string,
   fields: TeamGroupFields,
   by: Actor
-): Promise<TeamGroup> =>
-  write(async tx => {
+): Promise<TeamGroup> => {
+  const group = await context.write(async tx => {
     const groupId = await insertTeamGroup(tx, appId, fields)
     const after = await requireGroup(tx, { appId, groupId })
     await recordGroup(tx, by, { after })
     return after
   })
+  announceGroups(context, appId)
+  return group
+}
 
 /**
  * Renames a group, or gives it other members. Conversations of members who leave it stay theirs.
@@ -66,13 +69,13 @@ export const createTeamGroup = (
  * @throws {ChatError} `invalid-request` for members who do not reach the app.
  * @throws For a name that is taken; `isDuplicate` tells.
  */
-export const changeTeamGroup = (
-  { write }: AppContext,
+export const changeTeamGroup = async (
+  context: AppContext,
   ref: TeamGroupRef,
   fields: Partial<TeamGroupFields>,
   by: Actor
-): Promise<TeamGroup | undefined> =>
-  write(async tx => {
+): Promise<TeamGroup | undefined> => {
+  const group = await context.write(async tx => {
     const before = await findTeamGroup(tx.db, ref)
     if (!before) return undefined
     await patchTeamGroup(tx, ref, fields)
@@ -80,14 +83,17 @@ export const changeTeamGroup = (
     await recordGroup(tx, by, { before, after })
     return after
   })
+  if (group) announceGroups(context, ref.appId)
+  return group
+}
 
 /** Deletes a group: its conversations are of no group, and stay with their members. @returns Whether there was one. */
 export const deleteTeamGroup = async (
-  { write }: AppContext,
+  context: AppContext,
   ref: TeamGroupRef,
   by: Actor
 ): Promise<boolean> => {
-  const closed = await write(async tx => {
+  const closed = await context.write(async tx => {
     const before = await findTeamGroup(tx.db, ref)
     if (!before) return undefined
     const { appId, groupId: assignedGroupId } = ref
@@ -96,6 +102,8 @@ export const deleteTeamGroup = async (
     await recordGroup(tx, by, { before })
     return unassigned
   })
-  if (closed) await emitClosedUnassigned({ write }, closed)
-  return closed !== undefined
+  if (!closed) return false
+  await emitClosedUnassigned(context, closed)
+  announceGroups(context, ref.appId)
+  return true
 }
