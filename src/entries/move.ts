@@ -30,7 +30,7 @@ const run = async () => {
   )
   console.log(`Moved ${rows} rows of ${tables} tables, and compared each.`)
   console.log(
-    'Start the server with DATABASE_URL and the same data folder, which holds keys and files. The SQLite file is as it was.'
+    'Start the server with DATABASE_URL and the same data folder, which holds keys and files. The SQLite file keeps its rows.'
   )
 }
 

@@ -10,7 +10,8 @@ const open = (databaseFile: string, postgresUrl?: string) =>
   })
 
 /**
- * Moves the database of a data folder, on SQLite, to one on PostgreSQL.
+ * Moves the database of a data folder, on SQLite, to one on PostgreSQL. A file of an earlier version is
+ * migrated first.
  *
  * @param onTable Told the name of each table before it is moved.
  * @throws {StartError} When one of them cannot be used, or a server has the file open.

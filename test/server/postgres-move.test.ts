@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { distFolder } from '../../src/build/index.mjs'
-import { restAt } from '../util/rest'
+import { openStorage } from '../../src/server/storage'
+import { writeOldDatabase } from '../util/old-database'
+import { restAt, type RestKey } from '../util/rest'
 import { runProgram } from '../util/run-program'
 import { startTestServer, type TestServer } from '../util/server'
+import { storedTexts } from '../util/stored-texts'
 import { runAsAdmin } from '../util/test-database'
 
 /** More than are moved at a time. */
@@ -80,6 +83,42 @@ const changeFile = (statement: string) => {
   database.close()
 }
 
+/** Writes a database of an earlier version, as its server leaves the data folder. */
+const writeOldFolder = async () => {
+  writeOldDatabase(file)
+  // The key that sealed them is gone.
+  changeFile('update integrations set "secretsSealed" = null')
+  const database = new Database(file, { readonly: true })
+  const demo = database
+    .prepare(`select "appId", id as "integrationId" from integrations where type = 'web'`)
+    .get()
+  const key = database.prepare('select id, secret from keys').get()
+  const group = database.prepare(`select id from conversations where "displayName" = 'Group'`).get()
+  database.close()
+  await writeFile(join(folder, 'demo.json'), JSON.stringify(demo))
+  return { key: key as RestKey, conversation: (group as { id: string }).id }
+}
+
+const newestMigration = () => {
+  const database = new Database(file, { readonly: true })
+  const newest = database.prepare('select max(name) from kysely_migration').pluck().get()
+  database.close()
+  return newest
+}
+
+/** Changes a user whenever it is written to the database that a move is to fill. */
+const spoilUser = async (id: string) => {
+  const storage = await openStorage({ file: '', postgresUrl: url })
+  await storage.close()
+  await runAsAdmin(
+    `create function spoil() returns trigger language plpgsql as $$
+      begin new."profileJson" := '{}'; return new; end $$;
+    create trigger spoil before insert or update on users
+      for each row when (new.id = '${id}') execute function spoil()`,
+    name
+  )
+}
+
 describe('A move from SQLite to PostgreSQL', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pipit-move-'))
@@ -112,7 +151,7 @@ describe('A move from SQLite to PostgreSQL', () => {
     const after = await start(url)
     await say(after, conversation, 'After the move')
     expect(await textsIn(after, conversation)).toEqual(['Before the move', 'After the move'])
-    // The file stays as it was.
+    // The file keeps its rows.
     const kept = new Database(file, { readonly: true })
     expect(kept.prepare('select count(*) as count from messages').get()).toEqual({ count: 1 })
     kept.close()
@@ -142,6 +181,41 @@ describe('A move from SQLite to PostgreSQL', () => {
     const { code, printed: again } = await move('--to', url)
     expect(again).toMatch(/Moved \d+ rows of \d+ tables, and compared each/)
     expect(code).toBe(0)
+  })
+
+  test('takes along a database of an earlier version, whose file is migrated first', async () => {
+    const { key, conversation } = await writeOldFolder()
+    expect(newestMigration()).toBe('0013-delivery-marks')
+
+    const { code, printed } = await move('--to', url)
+    expect(printed).toMatch(/Moved \d+ rows of \d+ tables, and compared each/)
+    expect(code).toBe(0)
+    expect(newestMigration()).not.toBe('0013-delivery-marks')
+
+    const after = await start(url)
+    const before = await textsIn(after, conversation)
+    expect(before).toContainEqual(expect.stringContaining('praline'))
+    await say(after, conversation, 'After the move')
+    const rest = restAt(`${after.url}/v2/apps/${after.demo.appId}`, key)
+    expect(await storedTexts(rest, conversation)).toEqual([...before, 'After the move'])
+  })
+
+  test('fails where a row is not the same in the end, and names it', async () => {
+    await (await startOnFile()).kill()
+    addUsers('a')
+    const id = `a${'7'.padStart(23, '0')}`
+    await spoilUser(id)
+
+    const { code, printed } = await move('--to', url)
+    expect(printed).toMatch(
+      new RegExp(`^users: the row ${id} is not the same in both databases\\.$`, 'm')
+    )
+    expect(printed).not.toContain('compared each')
+    expect(code).toBe(1)
+    await expect(start(url)).rejects.toThrow(/a move into it has not ended/)
+
+    await runAsAdmin('drop trigger spoil on users', name)
+    expect((await move('--to', url)).code).toBe(0)
   })
 
   test('refuses a file that a server has open, a database with rows, and what is no address', async () => {

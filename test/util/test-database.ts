@@ -18,9 +18,9 @@ const urlOf = (name: string) => `postgres://pipit@127.0.0.1:${inject('postgresPo
 const nameOf = (folder: string) =>
   `t${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
 
-/** Runs a statement in the first database of the PostgreSQL of the run. */
-export const runAsAdmin = async (statement: string): Promise<unknown[]> => {
-  const client = new Client({ connectionString: urlOf('postgres') })
+/** Runs a statement on the PostgreSQL of the run. @param database @default the first one */
+export const runAsAdmin = async (statement: string, database = 'postgres'): Promise<unknown[]> => {
+  const client = new Client({ connectionString: urlOf(database) })
   await client.connect()
   try {
     return (await client.query(statement)).rows
