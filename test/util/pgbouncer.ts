@@ -13,8 +13,12 @@ import { systemUser } from './postgres'
 const PROGRAM = '/usr/sbin/pgbouncer'
 const ASK_AGAIN_MS = 20
 
-/** Starts a pooler before a PostgreSQL of this machine that shares its connections by transaction. */
-export const startPooler = async (postgresPort: number) => {
+/**
+ * Starts a pooler before a PostgreSQL of this machine.
+ *
+ * @param mode How long one of its clients keeps a connection.
+ */
+export const startPooler = async (postgresPort: number, mode: 'transaction' | 'session') => {
   if (!existsSync(PROGRAM)) {
     installFromDebian(
       ['pgbouncer'],
@@ -34,7 +38,7 @@ export const startPooler = async (postgresPort: number) => {
       `listen_port = ${port}`,
       'unix_socket_dir =',
       'auth_type = any',
-      'pool_mode = transaction'
+      `pool_mode = ${mode}`
     ].join('\n')
   )
   const user = systemUser()
