@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -42,6 +42,14 @@ describe('The secret box', () => {
     expect(key).toHaveLength(32)
     expect(await ensureSecretsKey({ dataDir })).toEqual(key)
     expect((await stat(join(dataDir, 'secrets-key.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('creates one key where several processes ask for it at once', async () => {
+    const dataDir = await newFolder()
+    const keys = await Promise.all(Array.from({ length: 8 }, () => ensureSecretsKey({ dataDir })))
+    const kept = await ensureSecretsKey({ dataDir })
+    expect(keys).toEqual(keys.map(() => kept))
+    expect(await readdir(dataDir)).toEqual(['secrets-key.json'])
   })
 
   test('refuses a file without a key, and leaves it unchanged', async () => {

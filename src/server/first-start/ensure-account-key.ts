@@ -3,7 +3,7 @@ import { keepAccountKey } from '../domain/flows'
 import { newAccountKey } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
 import type { Settings } from '../settings'
-import { readPrivate, writePrivate } from './private-file'
+import { createPrivate, readPrivate } from './private-file'
 
 /**
  * Stores the account-scope REST key of this installation: the one in the settings, or the one in the
@@ -21,8 +21,7 @@ export const ensureAccountKey = async (
   }
   const file = join(dataDir, 'account-key.json')
   const stored = await readPrivate<ReturnType<typeof newAccountKey>>(file)
-  const key = stored ?? newAccountKey(domain.clock())
-  if (!stored) await writePrivate(file, key)
+  const key = stored ?? (await createPrivate(file, newAccountKey(domain.clock())))
   await domain.write(tx => keepAccountKey(tx, key))
   return file
 }

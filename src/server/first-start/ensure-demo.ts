@@ -10,7 +10,7 @@ import {
 import { listApps } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
 import type { Settings } from '../settings'
-import { readPrivate, writePrivate } from './private-file'
+import { createPrivate, readPrivate } from './private-file'
 
 const EMAIL = 'owner@example.com'
 const PASSWORD_BYTES = 12
@@ -57,7 +57,6 @@ export const ensureDemo = async (
   }
   const { items } = await listApps(domain.storage.read, { limit: 1 })
   if (!isWanted || items.length) return undefined
-  const demo = await makeDemo(domain)
-  await writePrivate(file, demo)
+  const demo = await createPrivate(file, await makeDemo(domain))
   return { ...demo, file, isNew: true }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BOX_KEY_BYTES, newBoxKey } from '../auth'
 import type { Settings } from '../settings'
 import { fileUnusable } from '../setup'
-import { readPrivate, writePrivate } from './private-file'
+import { createPrivate, readPrivate } from './private-file'
 
 type KeyPlace = Pick<Settings, 'dataDir' | 'secretsKey'>
 
@@ -37,7 +37,6 @@ export const removeStoredSecretsKey = (settings: KeyPlace): Promise<void> =>
 export const ensureSecretsKey = async (settings: KeyPlace): Promise<Buffer> => {
   const known = settings.secretsKey ?? (await readStoredSecretsKey(settings))
   if (known) return known
-  const key = newBoxKey()
-  await writePrivate(fileIn(settings), { key: key.toString('base64url') })
-  return key
+  const { key } = await createPrivate(fileIn(settings), { key: newBoxKey().toString('base64url') })
+  return Buffer.from(key, 'base64url')
 }
