@@ -413,8 +413,8 @@ describe('A day in a shop', () => {
           .toEqual(everyone)
       }
       for (const agent of team) await agent.view('all')
-      await expect.poll(async () => (await ann.listed()).length).toBe(VISITORS)
-      const order = await ann.listed()
+      let order: string[] = []
+      await expect.poll(async () => (order = await ann.listed()).length).toBe(VISITORS)
       for (const agent of team) {
         await expect.poll(agent.listed, { message: agent.email }).toEqual(order)
         for (const [view, count] of Object.entries(await countsOf(agent, counts))) {
