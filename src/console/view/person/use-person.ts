@@ -18,7 +18,7 @@ export interface PersonInfo extends Visit {
 
 /**
  * Loads what is known of a person, again when they were changed; when they have opened a page, where they are.
- * What was loaded stays until then.
+ * Shows what it loaded last until then.
  */
 export const usePerson = (userId: string) => {
   const { api, personNews } = useWorkspace()
