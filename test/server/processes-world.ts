@@ -26,16 +26,16 @@ export interface ProcessVisitor {
 export const openProcesses = async (count: number, settings: Record<string, string> = {}) => {
   const postgres = await startPostgres(['fsync=off'])
   await postgres.run('create database pipit')
-  const dataDir = await mkdtemp(join(tmpdir(), 'pipit-processes-'))
+  const folder = await mkdtemp(join(tmpdir(), 'pipit-processes-'))
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const servers: TestServer[] = []
 
-  const start = async (index: number) => {
+  const start = async (index: number, { database = 'pipit', data = 'data' } = {}) => {
     servers[index] = await startTestServer({
-      dataDir,
+      dataDir: join(folder, data),
       port: ports[index]!,
       env: {
-        DATABASE_URL: postgres.urlOf('pipit'),
+        DATABASE_URL: postgres.urlOf(database),
         PIPIT_RATE_LIMITS: 'off',
         PIPIT_WEBHOOK_PRIVATE: '1',
         ...settings
@@ -126,7 +126,11 @@ export const openProcesses = async (count: number, settings: Record<string, stri
 
   return {
     postgres,
+    /** Folder that holds the data folder, `data`. */
+    folder,
     servers,
+    /** Starts a process, on the database and the data folder that are named. */
+    start,
     restOf,
     call,
     addVisitor,
@@ -142,7 +146,7 @@ export const openProcesses = async (count: number, settings: Record<string, stri
     async close() {
       await Promise.all(servers.map(server => server.stop()))
       await postgres.stop()
-      await rm(dataDir, { recursive: true })
+      await rm(folder, { recursive: true })
     }
   }
 }

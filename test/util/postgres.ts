@@ -20,6 +20,8 @@ export interface Postgres {
   /** Address of a database on it, as `DATABASE_URL` takes it. */
   urlOf(database: string): string
   port: number
+  /** Folder of its programs. */
+  programs: string
   /** Process id of its first process. */
   pid: number
   /** Runs a statement in a database. @default the first one */
@@ -111,6 +113,7 @@ export const startPostgres = async (settings: string[] = []): Promise<Postgres> 
   return {
     urlOf,
     port,
+    programs: bin,
     get pid() {
       return running.child.pid!
     },

@@ -480,6 +480,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       ADVICE,
     'The backup copies the database as of one moment, at about 100 MB a second at most, checks every page of the copy, and then copies files and keys.':
       'test/server/backup.test.ts › made while visitors write restores all acknowledged messages',
+    'The dump loses no message acknowledged before it began.':
+      'test/server/postgres-backup.test.ts › restores each message acknowledged before it',
     'While the database cannot be reached, the server answers 503 and acknowledges nothing.':
       'test/server/postgres-outage.test.ts › acknowledges nothing while it is down',
     'It connects again by itself.':
