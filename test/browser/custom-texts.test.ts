@@ -22,9 +22,12 @@ const FORMATS = [
   'messageTimestampFormat'
 ]
 /** Browsers word these in every language, where the page does not. */
-const WORDED_BY_BROWSERS = ['Day', 'Hour', 'JustNow', 'Minute'].map(
-  unit => `messageRelativeTime${unit}`
-)
+const WORDED_BY_BROWSERS = [
+  ...['Day', 'Hour', 'JustNow', 'Minute'].map(unit => `messageRelativeTime${unit}`),
+  ...['Minute', 'Minutes', 'Hour', 'Hours', 'Yesterday'].map(
+    unit => `conversationListRelativeTime${unit}`
+  )
+]
 
 let world: StoryWorld
 

@@ -50,25 +50,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '\u200f{user}: طلب موقع',
     conversationListPreviewUserText: 'أنت',
     conversationListRelativeTimeJustNow: 'الآن',
-    conversationListRelativeTimeMinute: 'قبل دقيقة',
-    conversationListRelativeTimeMinutes: {
-      zero: 'الآن',
-      one: 'قبل دقيقة',
-      two: 'قبل دقيقتين',
-      few: 'قبل {value} دقائق',
-      many: 'قبل {value} دقيقة',
-      other: 'قبل {value} دقيقة'
-    },
-    conversationListRelativeTimeHour: 'قبل ساعة',
-    conversationListRelativeTimeHours: {
-      zero: 'الآن',
-      one: 'قبل ساعة',
-      two: 'قبل ساعتين',
-      few: 'قبل {value} ساعات',
-      many: 'قبل {value} ساعة',
-      other: 'قبل {value} ساعة'
-    },
-    conversationListRelativeTimeYesterday: 'أمس',
     couldNotLoadConversations: 'لم تصل محادثاتك بعد.',
     couldNotStartConversation: 'لا توجد محادثة جديدة بعد. يُرجى المحاولة مرة أخرى.',
     answerTimeMinutes: 'نرد عادةً خلال بضع دقائق',

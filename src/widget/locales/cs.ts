@@ -49,21 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: žádost o polohu',
     conversationListPreviewUserText: 'Vy',
     conversationListRelativeTimeJustNow: 'Právě teď',
-    conversationListRelativeTimeMinute: 'Před 1 minutou',
-    conversationListRelativeTimeMinutes: {
-      one: 'Před {value} minutou',
-      few: 'Před {value} minutami',
-      many: 'Před {value} minuty',
-      other: 'Před {value} minutami'
-    },
-    conversationListRelativeTimeHour: 'Před 1 hodinou',
-    conversationListRelativeTimeHours: {
-      one: 'Před {value} hodinou',
-      few: 'Před {value} hodinami',
-      many: 'Před {value} hodiny',
-      other: 'Před {value} hodinami'
-    },
-    conversationListRelativeTimeYesterday: 'Včera',
     couldNotLoadConversations: 'Vaše konverzace se zatím nenačetly.',
     couldNotStartConversation: 'Nová konverzace zatím nevznikla. Zkuste to prosím znovu.',
     answerTimeMinutes: 'Obvykle odpovídáme během několika minut',

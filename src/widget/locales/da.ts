@@ -49,17 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: spørgsmål om sted',
     conversationListPreviewUserText: 'Dig',
     conversationListRelativeTimeJustNow: 'Lige nu',
-    conversationListRelativeTimeMinute: 'For 1 minut siden',
-    conversationListRelativeTimeMinutes: {
-      one: 'For {value} minut siden',
-      other: 'For {value} minutter siden'
-    },
-    conversationListRelativeTimeHour: 'For 1 time siden',
-    conversationListRelativeTimeHours: {
-      one: 'For {value} time siden',
-      other: 'For {value} timer siden'
-    },
-    conversationListRelativeTimeYesterday: 'I går',
     couldNotLoadConversations: 'Dine samtaler er her ikke endnu.',
     couldNotStartConversation: 'Ingen ny samtale endnu. Prøv igen.',
     answerTimeMinutes: 'Svarer normalt inden for få minutter',

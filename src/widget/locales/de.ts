@@ -49,17 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: Frage nach dem Ort',
     conversationListPreviewUserText: 'Sie',
     conversationListRelativeTimeJustNow: 'Gerade eben',
-    conversationListRelativeTimeMinute: 'Vor 1 Minute',
-    conversationListRelativeTimeMinutes: {
-      one: 'Vor {value} Minute',
-      other: 'Vor {value} Minuten'
-    },
-    conversationListRelativeTimeHour: 'Vor 1 Stunde',
-    conversationListRelativeTimeHours: {
-      one: 'Vor {value} Stunde',
-      other: 'Vor {value} Stunden'
-    },
-    conversationListRelativeTimeYesterday: 'Gestern',
     couldNotLoadConversations: 'Ihre Gespräche sind noch nicht da.',
     couldNotStartConversation: 'Noch kein neues Gespräch. Bitte versuchen Sie es noch einmal.',
     answerTimeMinutes: 'Antwortet meist innerhalb weniger Minuten',

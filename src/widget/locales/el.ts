@@ -50,17 +50,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: αίτημα τοποθεσίας',
     conversationListPreviewUserText: 'Εσείς',
     conversationListRelativeTimeJustNow: 'Μόλις τώρα',
-    conversationListRelativeTimeMinute: 'Πριν από 1 λεπτό',
-    conversationListRelativeTimeMinutes: {
-      one: 'Πριν από {value} λεπτό',
-      other: 'Πριν από {value} λεπτά'
-    },
-    conversationListRelativeTimeHour: 'Πριν από 1 ώρα',
-    conversationListRelativeTimeHours: {
-      one: 'Πριν από {value} ώρα',
-      other: 'Πριν από {value} ώρες'
-    },
-    conversationListRelativeTimeYesterday: 'Χθες',
     couldNotLoadConversations: 'Οι συνομιλίες σας δεν φορτώθηκαν ακόμη.',
     couldNotStartConversation: 'Δεν ξεκίνησε ακόμη νέα συνομιλία. Δοκιμάστε ξανά.',
     answerTimeMinutes: 'Απαντάμε συνήθως μέσα σε λίγα λεπτά',

@@ -49,19 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: solicitud de ubicación',
     conversationListPreviewUserText: 'Usted',
     conversationListRelativeTimeJustNow: 'Ahora mismo',
-    conversationListRelativeTimeMinute: 'Hace 1 minuto',
-    conversationListRelativeTimeMinutes: {
-      one: 'Hace {value} minuto',
-      many: 'Hace {value} de minutos',
-      other: 'Hace {value} minutos'
-    },
-    conversationListRelativeTimeHour: 'Hace 1 hora',
-    conversationListRelativeTimeHours: {
-      one: 'Hace {value} hora',
-      many: 'Hace {value} de horas',
-      other: 'Hace {value} horas'
-    },
-    conversationListRelativeTimeYesterday: 'Ayer',
     couldNotLoadConversations: 'Sus conversaciones aún no están aquí.',
     couldNotStartConversation: 'Aún no hay una conversación nueva. Inténtelo de nuevo.',
     answerTimeMinutes: 'Suele responder en unos minutos',

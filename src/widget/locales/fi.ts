@@ -49,17 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: sijaintipyyntö',
     conversationListPreviewUserText: 'Sinä',
     conversationListRelativeTimeJustNow: 'Juuri nyt',
-    conversationListRelativeTimeMinute: '1 minuutti sitten',
-    conversationListRelativeTimeMinutes: {
-      one: '{value} minuutti sitten',
-      other: '{value} minuuttia sitten'
-    },
-    conversationListRelativeTimeHour: '1 tunti sitten',
-    conversationListRelativeTimeHours: {
-      one: '{value} tunti sitten',
-      other: '{value} tuntia sitten'
-    },
-    conversationListRelativeTimeYesterday: 'Eilen',
     couldNotLoadConversations: 'Keskustelusi eivät ole vielä täällä.',
     couldNotStartConversation: 'Uutta keskustelua ei ole vielä. Yritä uudelleen.',
     answerTimeMinutes: 'Vastaamme yleensä muutamassa minuutissa',

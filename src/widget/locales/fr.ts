@@ -50,19 +50,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}\u202f: demande de position',
     conversationListPreviewUserText: 'Vous',
     conversationListRelativeTimeJustNow: 'À l’instant',
-    conversationListRelativeTimeMinute: 'Il y a 1 minute',
-    conversationListRelativeTimeMinutes: {
-      one: 'Il y a {value} minute',
-      many: 'Il y a {value} de minutes',
-      other: 'Il y a {value} minutes'
-    },
-    conversationListRelativeTimeHour: 'Il y a 1 heure',
-    conversationListRelativeTimeHours: {
-      one: 'Il y a {value} heure',
-      many: 'Il y a {value} d’heures',
-      other: 'Il y a {value} heures'
-    },
-    conversationListRelativeTimeYesterday: 'Hier',
     couldNotLoadConversations: 'Vos conversations ne sont pas encore là.',
     couldNotStartConversation: 'Pas encore de nouvelle conversation. Veuillez réessayer.',
     answerTimeMinutes: 'Répond généralement en quelques minutes',

@@ -50,19 +50,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '\u200f{user}: בקשת מיקום',
     conversationListPreviewUserText: 'אתם',
     conversationListRelativeTimeJustNow: 'ממש עכשיו',
-    conversationListRelativeTimeMinute: 'לפני דקה',
-    conversationListRelativeTimeMinutes: {
-      one: 'לפני דקה',
-      two: 'לפני שתי דקות',
-      other: 'לפני {value} דקות'
-    },
-    conversationListRelativeTimeHour: 'לפני שעה',
-    conversationListRelativeTimeHours: {
-      one: 'לפני שעה',
-      two: 'לפני שעתיים',
-      other: 'לפני {value} שעות'
-    },
-    conversationListRelativeTimeYesterday: 'אתמול',
     couldNotLoadConversations: 'השיחות שלכם עוד לא כאן.',
     couldNotStartConversation: 'אין עדיין שיחה חדשה. נא לנסות שוב.',
     answerTimeMinutes: 'בדרך כלל אנחנו עונים תוך כמה דקות',

@@ -49,19 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: richiesta della posizione',
     conversationListPreviewUserText: 'Lei',
     conversationListRelativeTimeJustNow: 'Proprio ora',
-    conversationListRelativeTimeMinute: '1 minuto fa',
-    conversationListRelativeTimeMinutes: {
-      one: '{value} minuto fa',
-      many: '{value} di minuti fa',
-      other: '{value} minuti fa'
-    },
-    conversationListRelativeTimeHour: '1 ora fa',
-    conversationListRelativeTimeHours: {
-      one: '{value} ora fa',
-      many: '{value} di ore fa',
-      other: '{value} ore fa'
-    },
-    conversationListRelativeTimeYesterday: 'Ieri',
     couldNotLoadConversations: 'Le sue conversazioni non sono ancora arrivate.',
     couldNotStartConversation: 'Ancora nessuna nuova conversazione. Riprovi.',
     answerTimeMinutes: 'Di solito risponde entro pochi minuti',

@@ -49,17 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: spørsmål om sted',
     conversationListPreviewUserText: 'Du',
     conversationListRelativeTimeJustNow: 'Akkurat nå',
-    conversationListRelativeTimeMinute: 'For 1 minutt siden',
-    conversationListRelativeTimeMinutes: {
-      one: 'For {value} minutt siden',
-      other: 'For {value} minutter siden'
-    },
-    conversationListRelativeTimeHour: 'For 1 time siden',
-    conversationListRelativeTimeHours: {
-      one: 'For {value} time siden',
-      other: 'For {value} timer siden'
-    },
-    conversationListRelativeTimeYesterday: 'I går',
     couldNotLoadConversations: 'Samtalene dine er ikke her ennå.',
     couldNotStartConversation: 'Ingen ny samtale ennå. Prøv igjen.',
     answerTimeMinutes: 'Svarer vanligvis innen noen minutter',

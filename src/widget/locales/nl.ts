@@ -49,14 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: vraag naar een plaats',
     conversationListPreviewUserText: 'U',
     conversationListRelativeTimeJustNow: 'Zojuist',
-    conversationListRelativeTimeMinute: '1 minuut geleden',
-    conversationListRelativeTimeMinutes: {
-      one: '{value} minuut geleden',
-      other: '{value} minuten geleden'
-    },
-    conversationListRelativeTimeHour: '1 uur geleden',
-    conversationListRelativeTimeHours: '{value} uur geleden',
-    conversationListRelativeTimeYesterday: 'Gisteren',
     couldNotLoadConversations: 'Uw gesprekken zijn er nog niet.',
     couldNotStartConversation: 'Nog geen nieuw gesprek. Probeer het opnieuw.',
     answerTimeMinutes: 'Antwoordt meestal binnen enkele minuten',

@@ -49,21 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: prośba o lokalizację',
     conversationListPreviewUserText: 'Ty',
     conversationListRelativeTimeJustNow: 'Przed chwilą',
-    conversationListRelativeTimeMinute: '1 minutę temu',
-    conversationListRelativeTimeMinutes: {
-      one: '{value} minutę temu',
-      few: '{value} minuty temu',
-      many: '{value} minut temu',
-      other: '{value} minuty temu'
-    },
-    conversationListRelativeTimeHour: '1 godzinę temu',
-    conversationListRelativeTimeHours: {
-      one: '{value} godzinę temu',
-      few: '{value} godziny temu',
-      many: '{value} godzin temu',
-      other: '{value} godziny temu'
-    },
-    conversationListRelativeTimeYesterday: 'Wczoraj',
     couldNotLoadConversations: 'Rozmowy jeszcze się nie wczytały.',
     couldNotStartConversation: 'Nie ma jeszcze nowej rozmowy. Proszę spróbować ponownie.',
     answerTimeMinutes: 'Zwykle odpowiadamy w ciągu kilku minut',

@@ -49,19 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: pedido de localização',
     conversationListPreviewUserText: 'Você',
     conversationListRelativeTimeJustNow: 'Agora mesmo',
-    conversationListRelativeTimeMinute: 'Há 1 minuto',
-    conversationListRelativeTimeMinutes: {
-      one: 'Há {value} minuto',
-      many: 'Há {value} de minutos',
-      other: 'Há {value} minutos'
-    },
-    conversationListRelativeTimeHour: 'Há 1 hora',
-    conversationListRelativeTimeHours: {
-      one: 'Há {value} hora',
-      many: 'Há {value} de horas',
-      other: 'Há {value} horas'
-    },
-    conversationListRelativeTimeYesterday: 'Ontem',
     couldNotLoadConversations: 'Suas conversas ainda não chegaram.',
     couldNotStartConversation: 'Ainda não há uma nova conversa. Tente novamente.',
     answerTimeMinutes: 'Costuma responder em alguns minutos',

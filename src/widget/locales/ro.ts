@@ -51,19 +51,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: cerere de locație',
     conversationListPreviewUserText: 'Dumneavoastră',
     conversationListRelativeTimeJustNow: 'Chiar acum',
-    conversationListRelativeTimeMinute: 'Acum 1 minut',
-    conversationListRelativeTimeMinutes: {
-      one: 'Acum {value} minut',
-      few: 'Acum {value} minute',
-      other: 'Acum {value} de minute'
-    },
-    conversationListRelativeTimeHour: 'Acum 1 oră',
-    conversationListRelativeTimeHours: {
-      one: 'Acum {value} oră',
-      few: 'Acum {value} ore',
-      other: 'Acum {value} de ore'
-    },
-    conversationListRelativeTimeYesterday: 'Ieri',
     couldNotLoadConversations: 'Conversațiile dumneavoastră nu s-au încărcat încă.',
     couldNotStartConversation: 'Nicio conversație nouă încă. Vă rugăm să încercați din nou.',
     answerTimeMinutes: 'Răspunde de obicei în câteva minute',

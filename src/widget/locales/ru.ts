@@ -49,21 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: запрос геопозиции',
     conversationListPreviewUserText: 'Вы',
     conversationListRelativeTimeJustNow: 'Только что',
-    conversationListRelativeTimeMinute: '1 минуту назад',
-    conversationListRelativeTimeMinutes: {
-      one: '{value} минуту назад',
-      few: '{value} минуты назад',
-      many: '{value} минут назад',
-      other: '{value} минуты назад'
-    },
-    conversationListRelativeTimeHour: '1 час назад',
-    conversationListRelativeTimeHours: {
-      one: '{value} час назад',
-      few: '{value} часа назад',
-      many: '{value} часов назад',
-      other: '{value} часа назад'
-    },
-    conversationListRelativeTimeYesterday: 'Вчера',
     couldNotLoadConversations: 'Ваши разговоры ещё не загрузились.',
     couldNotStartConversation: 'Нового разговора пока нет. Попробуйте ещё раз.',
     answerTimeMinutes: 'Обычно отвечаем в течение нескольких минут',

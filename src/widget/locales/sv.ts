@@ -49,17 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: fråga om plats',
     conversationListPreviewUserText: 'Du',
     conversationListRelativeTimeJustNow: 'Nyss',
-    conversationListRelativeTimeMinute: 'För 1 minut sedan',
-    conversationListRelativeTimeMinutes: {
-      one: 'För {value} minut sedan',
-      other: 'För {value} minuter sedan'
-    },
-    conversationListRelativeTimeHour: 'För 1 timme sedan',
-    conversationListRelativeTimeHours: {
-      one: 'För {value} timme sedan',
-      other: 'För {value} timmar sedan'
-    },
-    conversationListRelativeTimeYesterday: 'I går',
     couldNotLoadConversations: 'Dina konversationer har inte kommit än.',
     couldNotStartConversation: 'Ingen ny konversation än. Försök igen.',
     answerTimeMinutes: 'Svarar oftast inom några minuter',

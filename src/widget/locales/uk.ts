@@ -49,21 +49,6 @@ export const language: Language = {
     conversationListPreviewLocationRequestText: '{user}: запит геопозиції',
     conversationListPreviewUserText: 'Ви',
     conversationListRelativeTimeJustNow: 'Щойно',
-    conversationListRelativeTimeMinute: '1 хвилину тому',
-    conversationListRelativeTimeMinutes: {
-      one: '{value} хвилину тому',
-      few: '{value} хвилини тому',
-      many: '{value} хвилин тому',
-      other: '{value} хвилини тому'
-    },
-    conversationListRelativeTimeHour: '1 годину тому',
-    conversationListRelativeTimeHours: {
-      one: '{value} годину тому',
-      few: '{value} години тому',
-      many: '{value} годин тому',
-      other: '{value} години тому'
-    },
-    conversationListRelativeTimeYesterday: 'Учора',
     couldNotLoadConversations: 'Ваші розмови ще не завантажилися.',
     couldNotStartConversation: 'Нової розмови ще немає. Спробуйте ще раз.',
     answerTimeMinutes: 'Зазвичай відповідаємо протягом кількох хвилин',

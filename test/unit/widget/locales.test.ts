@@ -28,6 +28,11 @@ const SAME_MAX = 24
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
 /** Placeholders and tags. */
 const KEPT = /{\w+}|<[^>]+>/g
+/** Counts that the page alone words. */
+const COUNTS_OF_PAGES = {
+  conversationListRelativeTimeHours: '{value}',
+  conversationListRelativeTimeMinutes: '{value}'
+}
 const COUNTS = Array.from({ length: 101 }, (_, count) => count)
 
 const modules = import.meta.glob<{ language: Language }>('../../../src/widget/locales/*.ts', {
@@ -62,7 +67,9 @@ describe('Locales', () => {
       'conversationListTimestampFormat',
       'conversationTimestampHeaderFormat',
       'messageTimestampFormat',
-      ...['Day', 'Hour', 'JustNow', 'Minute'].map(unit => `messageRelativeTime${unit}`)
+      ...['Day', 'Hour', 'JustNow', 'Minute'].map(unit => `messageRelativeTime${unit}`),
+      ...['Minute', 'Hour', 'Yesterday'].map(unit => `conversationListRelativeTime${unit}`),
+      ...Object.keys(COUNTS_OF_PAGES)
     ]
     const ofLauncher = Object.keys(launcherTextsIn('de'))
     expect(listTextKeys().sort()).toEqual(
@@ -75,7 +82,11 @@ describe('Locales', () => {
   })
 
   test('have the placeholders that own texts need', () => {
-    const all: Record<string, string> = { ...english, ...launcherTextsIn('en') }
+    const all: Record<string, string> = {
+      ...english,
+      ...launcherTextsIn('en'),
+      ...COUNTS_OF_PAGES
+    }
     for (const key of listTextKeys())
       expect(placeholdersOf(key), key).toEqual([...new Set(all[key]?.match(/{\w+}/g))])
   })

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatTime } from '../../../src/widget/shared/format-time'
 import type { Slots } from '../../../src/widget/core/feature'
 import { TEXTS } from '../../../src/widget/features/navigation/texts'
-import { relativeTime } from '../../../src/widget/features/navigation/relative-time'
+import { listTime } from '../../../src/widget/features/navigation/list-time'
 import { createTranslate, type Texts } from '../../../src/widget/core/translate'
 
 const TIME = new Date(2026, 2, 5, 0, 7)
@@ -35,42 +35,76 @@ describe('Times in the conversation list', () => {
     expect(formatTime(AFTERNOON, format, locale)).toBe(written)
   })
 
+  /** A Saturday, in the zone of the machine. */
   const NOW = new Date(2026, 10, 21, 15, 42)
 
-  const say = (time: Date, now = NOW, own: Texts = {}) => {
+  const WORDS = {
+    conversationListRelativeTimeMinute: 'a minute ago',
+    conversationListRelativeTimeMinutes: '{value} min ago',
+    conversationListRelativeTimeHour: 'an hour ago',
+    conversationListRelativeTimeHours: '{value} h ago',
+    conversationListRelativeTimeYesterday: 'the day before'
+  }
+
+  beforeEach(() => vi.useFakeTimers({ now: NOW }))
+  afterEach(() => vi.useRealTimers())
+
+  const say = (time: Date, own: Texts = {}, locale = 'en-GB') => {
     const texts: Texts = { ...TEXTS, ...own }
     const $slots = atom<Partial<Slots>>({ formatTime })
-    return relativeTime(
-      { texts, translate: createTranslate(texts), $locale: atom('en-GB'), $slots },
+    return listTime(
+      { texts, translate: createTranslate(texts), $locale: atom(locale), $slots },
       time,
-      now
+      new Date()
     )
   }
 
   test.each<[string, Date]>([
     ['Just now', new Date(2026, 10, 21, 15, 45)],
     ['Just now', new Date(2026, 10, 21, 15, 41, 1)],
-    ['1 minute ago', new Date(2026, 10, 21, 15, 41)],
-    ['2 minutes ago', new Date(2026, 10, 21, 15, 40)],
-    ['59 minutes ago', new Date(2026, 10, 21, 14, 42, 30)],
-    ['1 hour ago', new Date(2026, 10, 21, 14, 42)],
-    ['2 hours ago', new Date(2026, 10, 21, 13, 42)],
-    ['15 hours ago', new Date(2026, 10, 21, 0, 0)],
+    ['15:41', new Date(2026, 10, 21, 15, 41)],
+    ['00:00', new Date(2026, 10, 21, 0, 0)],
     ['Yesterday', new Date(2026, 10, 20, 23, 59)],
     ['Yesterday', new Date(2026, 10, 20, 0, 0)],
-    ['19 Nov 2026', new Date(2026, 10, 19, 23, 59)]
+    ['Thu', new Date(2026, 10, 19, 23, 59)],
+    ['Sun', new Date(2026, 10, 15, 0, 0)],
+    ['14 Nov', new Date(2026, 10, 14, 23, 59)],
+    ['31 Dec 2025', new Date(2025, 11, 31, 23, 59)]
   ])('read %s', (said, time) => {
     expect(say(time)).toBe(said)
   })
 
-  test('read as minutes across midnight too', () => {
-    expect(say(new Date(2026, 10, 20, 23, 30), new Date(2026, 10, 21, 0, 10))).toBe(
-      '40 minutes ago'
-    )
+  test('name yesterday from midnight on', () => {
+    vi.setSystemTime(new Date(2026, 10, 21, 0, 10))
+    expect(say(new Date(2026, 10, 20, 23, 30))).toBe('Yesterday')
+    expect(say(new Date(2026, 10, 20, 23, 30), WORDS)).toBe('40 min ago')
+  })
+
+  test('are worded in the language of the visitor', () => {
+    expect(say(new Date(2026, 10, 20), {}, 'de')).toBe('Gestern')
+  })
+
+  test.each<[string, Date]>([
+    ['a minute ago', new Date(2026, 10, 21, 15, 41)],
+    ['2 min ago', new Date(2026, 10, 21, 15, 40)],
+    ['59 min ago', new Date(2026, 10, 21, 14, 42, 30)],
+    ['an hour ago', new Date(2026, 10, 21, 14, 42)],
+    ['2 h ago', new Date(2026, 10, 21, 13, 42)],
+    ['15 h ago', new Date(2026, 10, 21, 0, 0)],
+    ['the day before', new Date(2026, 10, 20, 23, 59)]
+  ])('read %s where the page says so', (said, time) => {
+    expect(say(time, WORDS)).toBe(said)
+  })
+
+  test('are those of the messenger where the page has no words for them', () => {
+    const { conversationListRelativeTimeHour } = WORDS
+    expect(say(new Date(2026, 10, 21, 15, 1), { conversationListRelativeTimeHour })).toBe('15:01')
   })
 
   test('use the format of the page for older times', () => {
     const own = { conversationListTimestampFormat: 'MM/DD/YY' }
-    expect(say(new Date(2026, 4, 6), NOW, own)).toBe('05/06/26')
+    expect(say(new Date(2026, 10, 20), own)).toBe('Yesterday')
+    expect(say(new Date(2026, 10, 19), own)).toBe('11/19/26')
+    expect(say(new Date(2026, 4, 6), own)).toBe('05/06/26')
   })
 })

@@ -5,7 +5,7 @@ import { Portrait, useMessengerContext } from '../../core'
 import { previewText, useMaybe } from '../../shared'
 import { Badge } from './Badge'
 import { identityOf } from './identity'
-import { relativeTime } from './relative-time'
+import { listTime } from './list-time'
 
 interface ConversationRowProps {
   conversation: ConversationModel
@@ -52,7 +52,7 @@ export const ConversationRow = memo(function ConversationRow({
           {newest && !isDetached && <bdi>{previewText(context, newest.message)}</bdi>}
         </span>
         <span className="aside">
-          <time dateTime={time.toISOString()}>{relativeTime(context, time, now)}</time>
+          <time dateTime={time.toISOString()}>{listTime(context, time, now)}</time>
           <Badge count={unreadCount - context.$hidden.get().countUnread(conversation)} />
         </span>
       </button>

@@ -10,7 +10,7 @@ const LONG_CHARS = 50
 interface OwnTextFieldProps {
   textKey: string
   language: MessengerLanguage
-  /** Text of the messenger that is replaced; undefined: a pattern of times, which has none. */
+  /** Text of the messenger that is replaced; undefined: one for times, which has none. */
   original: string | undefined
   /** Empty: the messenger's own is shown. */
   value: string
