@@ -89,9 +89,10 @@ describe('The preview of a message', () => {
   })
 
   test('shows the newest one only, who wrote it, and opens it', async () => {
-    const { id, preview, dismiss, composer, texts, badge } = await converse()
+    const { id, preview, card, dismiss, composer, texts, badge } = await converse()
     await world.say(id, 'Your bicycle is ready.')
     await preview('Your bicycle is ready.').waitFor()
+    expect(await card.locator('span[aria-hidden]').textContent()).toBe('H')
     await world.say(id, 'Come by until six.')
     await preview('Come by until six.').click()
     await composer.waitFor()

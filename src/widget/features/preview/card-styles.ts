@@ -23,7 +23,7 @@ export const STYLES = {
   // Two lines at most, under the name and the time.
   text: `${LINES}grid-area:2/1/3/3;font:inherit;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;`,
   picture: `${PICTURE}display:block;`,
-  initials: `${PICTURE}display:flex;align-items:center;justify-content:center;font:inherit;font-weight:600;font-size:15px;cursor:inherit;`,
+  initial: `${PICTURE}display:flex;align-items:center;justify-content:center;font:inherit;font-weight:600;font-size:15px;cursor:inherit;`,
   announcement: 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);'
 }
 
@@ -35,7 +35,7 @@ export interface CardStyles {
   card: string
   /** The card before it has come. */
   absent: string
-  /** Colours behind and of initials. */
+  /** Colours behind and of an initial. */
   brand: string
 }
 

@@ -32,14 +32,6 @@ interface CardOptions {
   onDismiss(): void
 }
 
-/** Returns the first letters of the first two words of a name. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/, 2)
-    .map(word => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
-
 /** Creates the preview of one messenger, which shows nothing at first. */
 export const createCard = (
   context: Pick<MessengerContext, 'getTitle' | 'host' | 'root' | 'settings' | 'translate'>,
@@ -60,7 +52,7 @@ export const createCard = (
   const openButton = make('button', STYLES.openButton)
   const closeButton = make('button', STYLES.closeButton)
   const picture = make('img', STYLES.picture)
-  const initials = doc.createElement('span')
+  const initial = doc.createElement('span')
   const words = make('span', STYLES.words)
   const name = make('span', STYLES.name)
   const text = make('span', STYLES.text)
@@ -70,10 +62,10 @@ export const createCard = (
 
   announcement.setAttribute('role', 'status')
   card.setAttribute('role', 'region')
-  initials.ariaHidden = 'true'
+  initial.ariaHidden = 'true'
   openButton.type = closeButton.type = 'button'
   words.append(name, time, text)
-  openButton.append(picture, initials, words)
+  openButton.append(picture, initial, words)
   closeButton.append(createIcon(doc, CLOSE_ICON))
   card.append(openButton, closeButton)
   row.append(launcherPlace, card)
@@ -82,7 +74,7 @@ export const createCard = (
   const setPicture = (address: string | undefined) => {
     const styles = readCardStyles(context)
     setStyle(picture, address ? STYLES.picture : 'display:none;')
-    setStyle(initials, address ? 'display:none;' : STYLES.initials + styles.brand)
+    setStyle(initial, address ? 'display:none;' : STYLES.initial + styles.brand)
   }
   picture.alt = ''
   picture.onerror = () => setPicture(undefined)
@@ -121,7 +113,8 @@ export const createCard = (
       name.textContent = content.author
       tick(content.writeTime)
       text.textContent = content.text
-      initials.textContent = initialsOf(content.author)
+      const [letter = ''] = content.author
+      initial.textContent = letter.toLocaleUpperCase()
       if (content.picture && picture.src !== content.picture) picture.src = content.picture
       setPicture(content.picture)
       setStyle(row, styles.row)
