@@ -1,5 +1,5 @@
 import { spread, table } from './util/figures.mjs'
-import { CPU_THROTTLE, openShop, PHONE } from './util/shop.mjs'
+import { CPU_THROTTLE, openShop, PHONE, SLOW_NETWORK } from './util/shop.mjs'
 
 const RUNS = 7
 
@@ -42,19 +42,24 @@ async function measure(
   ]
 }
 
-/** Measures both pages one after the other, so that both run on the same machine. */
-async function measurePair(/** @type {Shop} */ shop) {
-  const blank = await measure(await shop.visitBlank(PHONE), true)
-  const chat = await measure(await shop.visitChat(PHONE), false)
+/**
+ * Measures both pages one after the other, so that both run on the same machine.
+ *
+ * @param {Shop} shop
+ * @param {import('./util/shop.mjs').Network} [network]
+ */
+async function measurePair(shop, network) {
+  const blank = await measure(await shop.visitBlank(PHONE, network), true)
+  const chat = await measure(await shop.visitChat(PHONE, network), false)
   return { blank, chat }
 }
 
-const shop = await openShop()
-try {
-  await measurePair(shop)
+/** Measures pairs after a warm-up. Returns a table, a measure each row. */
+async function measureAll(/** @type {Parameters<typeof measurePair>} */ ...on) {
+  await measurePair(...on)
   /** @type {Awaited<ReturnType<typeof measurePair>>[]} */
   const pairs = []
-  while (pairs.length < RUNS) pairs.push(await measurePair(shop))
+  while (pairs.length < RUNS) pairs.push(await measurePair(...on))
 
   const rows = MEASURES.map(([name, unit], place) => {
     const blank = pairs.map(pair => pair.blank[place] ?? NaN)
@@ -65,10 +70,19 @@ try {
       ...[blank, chat, more].map(runs => (runs.some(Number.isNaN) ? '–' : spread(runs, unit)))
     ]
   })
+  return table([['', 'blank page', 'with the messenger', 'difference, run by run'], ...rows])
+}
+
+const shop = await openShop()
+try {
+  const onLoopback = await measureAll(shop)
+  const onSlowNetwork = await measureAll(shop, SLOW_NETWORK)
   console.log('What a page pays before anybody chats, from navigation until it is quiet')
   console.log(`  Chromium ${shop.browserVersion} as a phone, ${CPU_THROTTLE} × CPU throttle,`)
   console.log(`  cold cache, loopback; median of ${RUNS} runs after a warm-up (least … most)`)
-  console.log(table([['', 'blank page', 'with the messenger', 'difference, run by run'], ...rows]))
+  console.log(onLoopback)
+  console.log(`  The same at ${SLOW_NETWORK.kbps} kbps and ${SLOW_NETWORK.latencyMs} ms`)
+  console.log(onSlowNetwork)
 } finally {
   await shop.close()
 }

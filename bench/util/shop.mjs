@@ -84,7 +84,8 @@ export async function openShop() {
 
   return {
     browserVersion: browser.version(),
-    visitBlank: (/** @type {Device} */ device) => visit(browser, blank.url, device, undefined),
+    /** @type {(device: Device, network?: Network) => ReturnType<typeof visit>} */
+    visitBlank: (device, network) => visit(browser, blank.url, device, network),
     /** @type {(device: Device, network?: Network) => ReturnType<typeof visit>} */
     visitChat: (device, network) => visit(browser, chat.url, device, network),
     async close() {
