@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '../../src/server/auth'
 import { removeConsoleUser, sealPasswordReset } from '../../src/server/domain/flows'
+import { holdNextWrite } from './hold-write'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
 
 type Headers = Record<string, string>
@@ -27,6 +28,13 @@ const roleOf = async (headers: Headers): Promise<Role> =>
 
 const give = async (role: unknown, member: Headers, by = owner) =>
   world.call('PATCH', `${TEAM}/${await idOf(member)}`, { role }, by)
+
+/** Changes by which an owner may not do any more what only owners may. */
+const LOSSES: [name: string, lose: (id: string) => Promise<unknown>][] = [
+  ['removed', id => call('DELETE', `${TEAM}/${id}`, owner)],
+  ['deactivated', id => call('POST', `${TEAM}/${id}/deactivation`, owner)],
+  ['made admin', id => world.call('PATCH', `${TEAM}/${id}`, { role: 'admin' }, owner)]
+]
 
 const titleOf = ({ body }: Awaited<ReturnType<typeof call>>): string => body.errors[0].title
 
@@ -197,6 +205,31 @@ describe('An invitation with a role', () => {
     expect(await waiting()).toEqual(['admin'])
   })
 
+  test.each(LOSSES)('is not made when who makes it is %s meanwhile', async (_, lose) => {
+    const other = await signInAs('owner')
+    const otherId = await idOf(other)
+    const held = holdNextWrite(world.domain)
+    const invited = invite('owner', other)
+    const release = await held
+    await lose(otherId)
+    release()
+    const refused = await invited
+    expect([refused.status, titleOf(refused)]).toEqual([403, 'This needs the role owner.'])
+    expect((await call('GET', TEAM, owner)).body.invitations).toEqual([])
+  })
+
+  test('is made by an admin for agents, unless they are made agent meanwhile', async () => {
+    const admin = await signInAs('admin')
+    const held = holdNextWrite(world.domain)
+    const invited = invite('agent', admin)
+    const release = await held
+    await give('agent', admin)
+    release()
+    const refused = await invited
+    expect([refused.status, titleOf(refused)]).toEqual([403, 'This needs the role admin or owner.'])
+    expect((await call('GET', TEAM, owner)).body.invitations).toEqual([])
+  })
+
   test('gives no admin a way to the password of an owner', async () => {
     const admin = await signInAs('admin')
     const reset = await call('POST', `${TEAM}/${await idOf(owner)}/reset`, admin)
@@ -209,15 +242,11 @@ describe('A link for a password', () => {
   const use = async (token: string) =>
     (await world.call('POST', '/console/api/reset', { token, password: NEW }, {})).status
 
-  test.each<[string, (id: string) => Promise<unknown>]>([
-    ['removed', id => call('DELETE', `${TEAM}/${id}`, owner)],
-    ['deactivated', id => call('POST', `${TEAM}/${id}/deactivation`, owner)],
-    ['made admin', id => world.call('PATCH', `${TEAM}/${id}`, { role: 'admin' }, owner)]
-  ])('ends when who made it is %s', async (_, end) => {
+  test.each(LOSSES)('ends when who made it is %s', async (_, lose) => {
     const other = await signInAs('owner')
     const [otherId, id] = [await idOf(other), await idOf(owner)]
     const { token } = (await call('POST', `${TEAM}/${id}/reset`, other)).body
-    await end(otherId)
+    await lose(otherId)
     expect(await use(token)).toBe(404)
     const signIn = { email: 'ann@example.com', password: NEW }
     expect((await world.call('POST', '/console/api/session', signIn, {})).status).toBe(401)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdNextWrite } from './hold-write'
 import { type LoginWorld, openLoginWorld } from './login-world'
 import { text } from './sdk-world'
 
@@ -47,27 +48,12 @@ describe('Merge races', () => {
     expect(body.conversations.filter(({ isDefault }: any) => isDefault)).toHaveLength(1)
   })
 
-  /**
-   * Holds back the next write, once its caller was authorized; resolves with a function that releases
-   * it.
-   */
-  const holdNextWrite = () =>
-    new Promise<() => void>(held => {
-      const { domain } = world.sdk.server
-      const { write } = domain
-      domain.write = async fn => {
-        domain.write = write
-        await new Promise<void>(release => held(release))
-        return write(fn)
-      }
-    })
-
   const REPLACED = { status: 503, body: { error: { code: 'unavailable' } } }
 
   test('a message is left to the login when the merge happens between its arrival and its commit', async () => {
     const known = await world.addNamed('between')
     const visitor = await world.sdk.addVisitor([])
-    const held = holdNextWrite()
+    const held = holdNextWrite(world.sdk.server.domain)
     const sent = visitor.send('between')
     const release = await held
     const { body } = await world.login('between', { sessionToken: visitor.token })
@@ -83,7 +69,7 @@ describe('Merge races', () => {
   test('a change of the profile is left to the login too', async () => {
     await world.addNamed('renamed')
     const visitor = await world.sdk.addVisitor([])
-    const held = holdNextWrite()
+    const held = holdNextWrite(world.sdk.server.domain)
     const sent = visitor.call('PATCH', '/user', { givenName: 'Ann' })
     const release = await held
     const { body } = await world.login('renamed', { sessionToken: visitor.token })
@@ -119,7 +105,7 @@ describe('Merge races', () => {
 
   test('a message is refused when its session ends between its arrival and its commit', async () => {
     const visitor = await world.sdk.addVisitor([])
-    const held = holdNextWrite()
+    const held = holdNextWrite(world.sdk.server.domain)
     const sent = visitor.send('too late')
     const release = await held
     await visitor.call('POST', '/logout')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { type Role, ROLES } from '../../auth'
+import { hasRole, type Role, ROLES } from '../../auth'
 import {
   activateMember,
   changeAccess,
@@ -8,6 +8,7 @@ import {
   findInvitation,
   type Invitation,
   inviteMember,
+  leastInviter,
   listInvitations,
   removeMember,
   removePasskeys,
@@ -74,7 +75,8 @@ const memberNotFound = () => new RestError('not_found', 'There is no such member
 
 /** Lets owners invite anyone, and admins only agents. @throws {RestError} `forbidden`. */
 const checkInviter = ({ role }: SignedIn, invited: Role): void => {
-  if (role !== 'owner' && invited !== 'agent') throw roleRefused('owner')
+  const least = leastInviter(invited)
+  if (!hasRole(role, least)) throw roleRefused(least)
 }
 
 /** `/console/api/team`: who signs in to the console with which role, and who is invited. */
@@ -117,12 +119,13 @@ export const bindTeam = (app: App, { domain, settings }: Services): void => {
         throw new RestError('conflict', 'This server sends no mails: PIPIT_SMTP_URL is not set.')
       }
       if (address !== undefined) countMail({ memberId: member.id, address })
-      const { token, ...invitation } = await inviteMember(domain, actorOf(request), {
-        invitedBy: member.email,
+      const made = await inviteMember(domain, actorOf(request), {
         role,
         appIds: role === 'agent' ? appIds : [],
         mail: address === undefined ? undefined : { address, language }
       })
+      if (!made) throw roleRefused(leastInviter(role))
+      const { token, ...invitation } = made
       return reply.code(201).send({ ...showInvitation(invitation), token })
     }
   )

@@ -13,6 +13,7 @@ export {
   findInvitation,
   type Invitation,
   inviteMember,
+  leastInviter,
   listInvitations,
   withdrawInvitation
 } from './invitations'

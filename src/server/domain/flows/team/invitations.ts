@@ -1,10 +1,11 @@
 import { ChatError, isEmail } from '../../../../protocol'
-import { hashToken, newSecret } from '../../../auth'
+import { hasRole, hashToken, newSecret, type Role } from '../../../auth'
 import { type Db, readJson, type Row } from '../../../storage'
 import {
   type Actor,
   changedFields,
   findInvitationMail,
+  findTeamMember,
   insertInvitationMail,
   type InvitationMail,
   listInvitationMails,
@@ -35,7 +36,7 @@ export interface Invitation extends Omit<Row<'consoleInvitations'>, 'tokenHash' 
 }
 
 /** An invitation that is to be made. */
-export interface NewInvitation extends Pick<Invitation, 'invitedBy' | 'role' | 'appIds'> {
+export interface NewInvitation extends Pick<Invitation, 'role' | 'appIds'> {
   /** Address to which the link goes too, and the language of the mail. @default to none */
   mail?: { address: string; language: string } | undefined
 }
@@ -67,26 +68,34 @@ const checkInvited = async ({ db }: Tx, address: string): Promise<void> => {
   }
 }
 
+/** Names the least role that may invite someone as this one. */
+export const leastInviter = (invited: Role): Role => (invited === 'agent' ? 'admin' : 'owner')
+
 /**
  * Makes an invitation to the team. It works once, and for seven days. A mail carries its link if one is wanted
  * and mails go out.
  *
+ * @param by The member who makes it.
+ * @returns Undefined when, by now, they are gone, deactivated, or of a role that may not make it.
  * @throws {ChatError} `invalid-request` for an id of no app, what is no e-mail address, or that of someone who
  *   signs in already.
  */
 export const inviteMember = (
   { write }: AppContext,
   by: Actor,
-  { invitedBy, role, appIds, mail }: NewInvitation
-): Promise<Invitation & { token: string }> =>
+  { role, appIds, mail }: NewInvitation
+): Promise<(Invitation & { token: string }) | undefined> =>
   write(async tx => {
     const { db, now } = tx
+    // What the caller may do was read before this transaction: one that was ahead may have ended it.
+    const maker = await findTeamMember(db, by.id)
+    if (maker?.deactivatedAt !== null || !hasRole(maker.role, leastInviter(role))) return undefined
     await checkApps(db, appIds)
     if (mail) await checkInvited(tx, mail.address)
     const token = newSecret()
     const invitation = {
       id: newId(now),
-      invitedBy,
+      invitedBy: maker.email,
       role,
       appIdsJson: JSON.stringify(appIds),
       createdAt: now,
