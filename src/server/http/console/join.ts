@@ -23,7 +23,7 @@ export const bindJoin = (app: App, services: Services, countCode: CodeThrottle):
         'This link does not work: it was used or withdrawn, or it has expired.'
       )
     }
-    const signedIn = await openSessionFor(services, reply, user)
+    const signedIn = await openSessionFor(services, reply, { user })
     return reply.code(201).send(await describeMe(services, signedIn))
   })
 }

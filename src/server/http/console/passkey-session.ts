@@ -53,7 +53,7 @@ export const bindPasskeySession = (
         throw new RestError('unauthorized', 'This passkey is not known here, or was refused.')
       }
       refuseDeactivated(found.user)
-      const signedIn = await openSessionFor(services, reply, found.user, browserId)
+      const signedIn = await openSessionFor(services, reply, found, browserId)
       return reply.code(201).send(await describeMe(services, signedIn))
     }
   )

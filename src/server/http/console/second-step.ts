@@ -47,7 +47,7 @@ export const bindSecondStep = (app: App, services: Services, guardSignIn: SignIn
       if (!isRight) {
         throw new RestError('bad_request', 'This code is wrong, or was used already.')
       }
-      const signedIn = await openSessionFor(services, reply, user, browserId)
+      const signedIn = await openSessionFor(services, reply, { user, hasCode: true }, browserId)
       return reply.code(201).send(await describeMe(services, signedIn))
     }
   )

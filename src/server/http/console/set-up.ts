@@ -42,7 +42,7 @@ export const bindSetUp = (app: App, services: Services, countCode: CodeThrottle)
     const user = await createFirstUser(domain, firstUser)
     if (!user) throw isDone()
     setUpCode.end()
-    const signedIn = await openSessionFor(services, reply, user)
+    const signedIn = await openSessionFor(services, reply, { user })
     return reply.code(201).send(await describeMe(services, signedIn))
   })
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findDemoApp, sealSecondStep } from '../../domain/flows'
 import {
-  CONSOLE_SESSION_SECONDS,
-  listApps,
-  listReachableApps,
-  openConsoleSession
-} from '../../domain/records'
+  findDemoApp,
+  openProvenSession,
+  sealSecondStep,
+  type SignInProof
+} from '../../domain/flows'
+import { CONSOLE_SESSION_SECONDS, listApps, listReachableApps } from '../../domain/records'
 import type { Role } from '../../auth'
 import { CONSOLE_COOKIE, isSecure, readCookie, RestError, writeCookie } from '../rest'
 import type { Row } from '../../storage'
@@ -89,17 +89,21 @@ export const refuseDeactivated = ({
  * Opens a session for a user, and sets its cookies.
  *
  * @param browserId Of a browser that the user has signed in from before.
+ * @throws {RestError} `unauthorized` where their proof is none any more.
  */
 export const openSessionFor = async (
   services: Services,
   reply: FastifyReply,
-  { id, email, displayName, avatarUrl, isShown, role }: Omit<SignedIn, 'csrfToken'>,
+  proof: SignInProof,
   browserId?: string
 ): Promise<SignedIn> => {
   const { domain } = services
-  const { token, csrfToken } = await domain.write(tx =>
-    openConsoleSession(tx, id, reply.request.headers['user-agent'])
-  )
+  const session = await openProvenSession(domain, proof, reply.request.headers['user-agent'])
+  if (!session) {
+    throw new RestError('unauthorized', 'This account has changed meanwhile. Sign in again.')
+  }
+  const { token, csrfToken } = session
+  const { id, email, displayName, avatarUrl, isShown, role } = proof.user
   setConsoleCookie(services, reply, [CONSOLE_COOKIE, token, CONSOLE_SESSION_SECONDS])
   const mark = markBrowser(domain.secretBox, email, browserId)
   setConsoleCookie(services, reply, [KNOWN_BROWSER_COOKIE, mark, KNOWN_BROWSER_SECONDS])
@@ -123,7 +127,7 @@ export const answerRightPassword = async (
     reply.code(202)
     return { secondStep }
   }
-  const signedIn = await openSessionFor(services, reply, user, browserId)
+  const signedIn = await openSessionFor(services, reply, { user }, browserId)
   reply.code(201)
   return describeMe(services, signedIn)
 }

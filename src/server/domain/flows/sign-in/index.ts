@@ -25,6 +25,7 @@ export {
   setUpPasskeySignIn,
   spendPasskey
 } from './passkey-sign-in'
+export { openProvenSession, type SignInProof } from './open-proven-session'
 export { resetPassword, sealMemberReset, sealPasswordReset } from './password-reset'
 export {
   confirmSecondFactor,

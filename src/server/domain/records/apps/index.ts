@@ -19,6 +19,7 @@ export {
   isUseNew,
   listConsoleSessions,
   type ListedSession,
+  type NewConsoleSession,
   noteSessionUse,
   openConsoleSession
 } from './console-sessions'
