@@ -99,6 +99,24 @@ describe('A role in the team', () => {
     expect((await call('DELETE', `/console/api/apps/${app.id}`, member)).status).toBe(200)
   })
 
+  test('is not taken back with the apps of someone who was an agent until then', async () => {
+    const member = await signInAs('agent')
+    const id = await idOf(member)
+    const setApps = (appIds: string[]) => world.call('PATCH', `${TEAM}/${id}`, { appIds }, owner)
+    expect(await setApps([app.id])).toMatchObject({
+      status: 200,
+      body: { member: { role: 'agent', appIds: [app.id] } }
+    })
+    await give('admin', member)
+    const refused = await setApps([])
+    expect([refused.status, titleOf(refused)]).toEqual([
+      409,
+      'This member is not an agent now, and reaches every app. Load the team again.'
+    ])
+    expect(await roleOf(member)).toBe('admin')
+    expect((await call('GET', app.path, member)).status).toBe(200)
+  })
+
   test('is changed by owners only, and to one of three', async () => {
     const [agent, admin] = [await signInAs('agent'), await signInAs('admin')]
     for (const other of [agent, admin]) expect((await give('owner', admin, other)).status).toBe(403)

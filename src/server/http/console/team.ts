@@ -38,15 +38,14 @@ const ID_MAX_CHARS = 100
 const APPS_MAX = 1000
 
 const MemberPath = Type.Object({ id: Type.String({ minLength: 1, maxLength: ID_MAX_CHARS }) })
-const Access = Type.Object({
-  role: oneOf(...ROLES),
-  appIds: Type.Optional(
-    Type.Array(Type.String({ maxLength: ID_MAX_CHARS }), { maxItems: APPS_MAX })
-  )
-})
+const MemberRole = oneOf(...ROLES)
+const AppIds = Type.Array(Type.String({ maxLength: ID_MAX_CHARS }), { maxItems: APPS_MAX })
+
+const Access = Type.Object({ role: Type.Optional(MemberRole), appIds: Type.Optional(AppIds) })
 
 const Invite = Type.Object({
-  ...Access.properties,
+  role: MemberRole,
+  appIds: Type.Optional(AppIds),
   email: Type.Optional(Email),
   language: Type.Optional(oneOf(...INVITATION_LANGUAGES))
 })
@@ -72,6 +71,18 @@ const showMember = async (db: Db, member: TeamMember) => ({
 })
 
 const memberNotFound = () => new RestError('not_found', 'There is no such member of the team.')
+
+/** Errors of a change of role or apps that is not made. */
+const accessRefused = {
+  'last-owner': () =>
+    new RestError('conflict', 'The team needs an owner: give someone else this role first.'),
+  'no-agent': () =>
+    new RestError(
+      'conflict',
+      'This member is not an agent now, and reaches every app. Load the team again.'
+    ),
+  absent: memberNotFound
+}
 
 /** Lets owners invite anyone, and admins only agents. @throws {RestError} `forbidden`. */
 const checkInviter = ({ role }: SignedIn, invited: Role): void => {
@@ -179,14 +190,13 @@ export const bindTeam = (app: App, { domain, settings }: Services): void => {
     async request => {
       const { id } = request.params
       const { id: by } = memberOf(request)
-      const outcome = await changeAccess(domain, { id, by, ...request.body })
-      if (outcome === 'last-owner') {
-        throw new RestError(
-          'conflict',
-          'The team needs an owner: give someone else this role first.'
-        )
+      const { role, appIds } = request.body
+      if (role === undefined && appIds === undefined) {
+        throw new RestError('bad_request', 'role, appIds: expected at least one of them.')
       }
-      const member = outcome === 'changed' && (await findTeamMember(read, id))
+      const outcome = await changeAccess(domain, { id, by, role, appIds })
+      if (outcome !== 'changed') throw accessRefused[outcome]()
+      const member = await findTeamMember(read, id)
       if (!member) throw memberNotFound()
       return { member: await showMember(read, member) }
     }

@@ -25,13 +25,17 @@ export interface MemberChange {
 
 /** Role of a member from now on, and the apps that it is for. */
 export interface MemberAccess {
-  role: Role
+  /** @default agent, of someone who is one already */
+  role?: Role | undefined
   /** Apps that they belong to, which only counts for agents. @default those that they reached until now */
   appIds?: readonly string[] | undefined
 }
 
-/** Result of a change of what a member may do; without an owner, the team could not be managed. */
-export type AccessChange = 'changed' | 'absent' | 'last-owner'
+/**
+ * Result of a change of what a member may do. Without an owner, the team could not be managed; apps alone are
+ * for who is an agent.
+ */
+export type AccessChange = 'changed' | 'absent' | 'last-owner' | 'no-agent'
 
 const actorOf = (id: string): Actor => ({ type: 'user', id })
 
@@ -83,7 +87,7 @@ const readAccess = async (db: Db, { id, role }: Pick<TeamMember, 'id' | 'role'>)
 const setAccess = async (
   tx: Tx,
   member: TeamMember,
-  { id, by, role, appIds }: MemberChange & MemberAccess
+  { id, by, role, appIds }: MemberChange & MemberAccess & { role: Role }
 ): Promise<ClosedUnassigned[]> => {
   const { db } = tx
   await db.updateTable('consoleUsers').set({ role }).where('id', '=', id).execute()
@@ -97,7 +101,8 @@ const setAccess = async (
 
 /**
  * Gives a member of the team another role, or an agent other apps. It holds from their next call on; sessions
- * go on, streams of events that they may not read any more end.
+ * go on, streams of events that they may not read any more end. Apps alone take no role back that someone else
+ * has given meanwhile.
  *
  * @throws {ChatError} `invalid-request` for an id of no app.
  */
@@ -108,14 +113,16 @@ export const changeAccess = async (
   let closed: ClosedUnassigned[] = []
   const outcome = await write<AccessChange>(async tx => {
     const { db } = tx
-    const { id, by, role } = change
+    const { id, by } = change
     const owners = await listOwners(db)
     if (!owners.includes(by)) return 'absent'
-    if (role !== 'owner' && owners.length === 1 && owners.includes(id)) return 'last-owner'
     const member = await findTeamMember(db, id)
     if (!member) return 'absent'
+    if (change.role === undefined && member.role !== 'agent') return 'no-agent'
+    const { role = member.role } = change
+    if (role !== 'owner' && owners.length === 1 && owners.includes(id)) return 'last-owner'
     const before = await readAccess(db, member)
-    closed = await setAccess(tx, member, change)
+    closed = await setAccess(tx, member, { ...change, role })
     const fields = changedFields(before, await readAccess(db, { id, role }))
     if (fields.length) {
       await storeAuditEntry(tx, actorOf(by), {
