@@ -2,6 +2,7 @@ import { type Db, prepared, readJson, type Row } from '../../../storage'
 import type { OfficeHours } from '../../../../protocol'
 import { newId, type Tx } from '../../transaction'
 import { type Page, type PageRequest, patchMetadata, readPageById } from '../shared'
+import { keepMemberPictures } from './member-pictures'
 
 /** Settings of an app. */
 export interface AppSettings {
@@ -119,8 +120,12 @@ export const updateApp = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes an app with all it holds: keys, integrations, users, conversations, messages. */
+/**
+ * Deletes an app with all it holds: keys, integrations, users, conversations, messages, files. Pictures of members
+ * of the team stay, while there is another app.
+ */
 export const deleteApp = async (tx: Tx, id: string): Promise<void> => {
+  await keepMemberPictures(tx, id)
   await tx.db.deleteFrom('apps').where('id', '=', id).execute()
   tx.invalidateAccess(id)
 }
