@@ -300,6 +300,18 @@ describe('Rate limits', () => {
       expect(await passing(() => asApp(bank))).toBe(2)
     })
 
+    test('is limited by PIPIT_RATE_WRITES in how often each member changes how they are shown', async () => {
+      await enter('WRITES')
+      const { moveClock } = restWorld!
+      const ann = await restWorld!.signIn('ann@example.com')
+      const bob = await restWorld!.signIn('bob@example.com')
+      const rename = (headers: typeof ann) => (index: number) =>
+        restWorld!.call('PATCH', '/console/api/me', { displayName: `Name ${index}` }, headers)
+      await isLimited(rename(ann), rename(bob), moveClock)
+      const me = await restWorld!.call('GET', '/console/api/me', undefined, ann)
+      expect(me.body.user.displayName).toBe('Name 10')
+    })
+
     test('that is refused has changed nothing', async () => {
       const { shop } = await enter('KEYS')
       const rename = (displayName: string) =>

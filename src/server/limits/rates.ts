@@ -27,7 +27,7 @@ export const RATES = {
   entries: { burst: 120, perMinute: 240 },
   /** By user: frames over `/realtime`, subscriptions at `/mqtt`. */
   frames: { burst: 120, perMinute: 300 },
-  /** By user: writing calls of the client API. */
+  /** By user: writing calls of the client API. By console user: changes of how they are shown. */
   writes: { burst: 120, perMinute: 120 },
   /** By address: writing calls of the client API, of all its visitors together. */
   messages: { burst: 5_000, perMinute: 3_000 },

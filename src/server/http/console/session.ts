@@ -30,7 +30,7 @@ export const bindConsoleSession = (
   services: Services,
   guardSignIn: SignInGuard
 ): void => {
-  const { domain, settings } = services
+  const { domain, limits, settings } = services
   const find = (name: string, request: FastifyRequest) => findConsoleCookie(services, request, name)
 
   app.post('/session', { config: OPEN, schema: { body: Credentials } }, async (request, reply) => {
@@ -57,6 +57,7 @@ export const bindConsoleSession = (
 
   app.patch('/me', { config: MEMBERS, schema: { body: OwnFields } }, async request => {
     const signedIn = memberOf(request)
+    limits.consume('writes', signedIn.id)
     const { isShownToVisitors, ...shown } = request.body
     checkMediaUrls({ avatarUrl: shown.avatarUrl }, settings.publicUrl)
     const fields = {
