@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setMemberApps } from '../../src/server/domain/records'
 import { basic, openRestWorld, PUBLIC_URL, type RestWorld } from './rest-world'
 import { bytesOf, formOf, type Sample } from './upload'
 
@@ -59,6 +60,35 @@ describe('Attachments', () => {
     const other = await world.addApp('Other')
     expect(await remove(body.attachment.mediaUrl, other.path)).toMatchObject({ status: 404 })
     expect((await read(body.attachment.mediaUrl)).statusCode).toBe(200)
+  })
+
+  test('an agent removes only what was uploaded for no conversation and is shown nowhere', async () => {
+    const agent = await world.signIn('agent@example.com', 'correct horse', 'agent')
+    const change = (avatarUrl: string | null) =>
+      world.call('PATCH', '/console/api/me', { avatarUrl }, agent)
+    const { id: agentId } = (await change(null)).body.user
+    await world.domain.write(tx => setMemberApps(tx, agentId, [shop.id]))
+    const uploadTo = async (query = '') => (await upload(PNG, query)).body.attachment.mediaUrl
+    const removeAsAgent = async (mediaUrl: string) =>
+      (await world.call('POST', `${shop.path}/attachments/remove`, { mediaUrl }, agent)).status
+
+    const unsaved = await uploadTo()
+    expect([await removeAsAgent(unsaved), (await read(unsaved)).statusCode]).toEqual([200, 404])
+    expect(await removeAsAgent(unsaved)).toBe(403)
+
+    const { id } = await world.addConversation(shop.path, (await world.addUser(shop.path)).id)
+    const [sent, picture] = [await uploadTo(), await uploadTo()]
+    const content = { type: 'image', mediaUrl: sent }
+    const message = { author: { type: 'business' }, content }
+    await world.call('POST', `${shop.path}/conversations/${id}/messages`, message)
+    await change(picture)
+    expect(await removeAsAgent(picture)).toBe(409)
+    await change(null)
+    for (const mediaUrl of [await uploadTo(`?conversationId=${id}`), sent, picture]) {
+      expect(await removeAsAgent(mediaUrl)).toBe(403)
+      expect((await read(mediaUrl)).statusCode).toBe(200)
+    }
+    expect((await remove(picture)).status).toBe(200)
   })
 
   test.each([

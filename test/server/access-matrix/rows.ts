@@ -189,7 +189,7 @@ export const REST_ROWS: Row[] = [
   ['DELETE', `${CHAT}/scheduled-messages/:scheduledMessageId`, 'all'],
   ['POST', `${CHAT}/activity`, 'all', { body: { author: business, type: 'conversation:read' } }],
   ['POST', `${APP}/attachments`, 'all', { query: 'conversationId={conversationId}', form: true }],
-  ['POST', `${APP}/attachments/remove`, 'all set-up', { body: { mediaUrl: '{mediaUrl}' } }]
+  ['POST', `${APP}/attachments/remove`, 'all', { body: { mediaUrl: '{mediaUrl}' } }]
 ]
 
 /** The client API. */

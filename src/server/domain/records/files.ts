@@ -132,6 +132,21 @@ export const noteSavedFiles = async (
     .execute()
 }
 
+/**
+ * Keeps a file that a member of the team shows as their picture: what they have written shows it also when they
+ * have another one.
+ */
+export const noteMemberPicture = async ({ db }: Tx, url: string): Promise<void> => {
+  const ids = filesShownIn({ contentJson: url, extrasJson: null })
+  if (!ids.length) return
+  await db
+    .updateTable('files')
+    .set({ shownIn: 'many' })
+    .where('id', 'in', ids)
+    .where('shownIn', '=', 'none')
+    .execute()
+}
+
 /** Returns the public address of a file. */
 export const fileUrl = (publicUrl: string, { id, name }: Pick<Row<'files'>, 'id' | 'name'>) =>
   `${publicUrl}/files/${id}/${encodeURIComponent(name)}`

@@ -32,6 +32,7 @@ export {
   insertBusinessFile,
   insertFile,
   type NewFile,
+  noteMemberPicture,
   noteSavedFiles,
   noteShownFiles
 } from './files'

@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
-  type Actor,
   deleteFile,
   fileIdOf,
   fileUrl,
@@ -11,10 +11,11 @@ import {
 import type { Tx } from '../../domain/transaction'
 import { type App, AppPath, oneOf, type Services, Url } from '../shared'
 import { acceptUploads, keepUpload, readForm } from '../files'
-import { actorOf } from './acting'
+import { actorOf, principalOf } from './acting'
+import { checkRole } from './check-role'
 import { RestError } from './errors'
 import { requireConversation } from './find'
-import { ALL, ALL_SETUP } from './guard'
+import { ALL } from './guard'
 
 const PATH = '/apps/:appId/attachments'
 
@@ -26,12 +27,28 @@ const UploadQuery = Type.Object({
 
 const RemovalBody = Type.Object({ mediaUrl: Url })
 
-/** Deletes a file; one of a conversation leaves an entry. Returns whether it was there. */
-const removeFile = async (tx: Tx, by: Actor, appId: string, id: string): Promise<boolean> => {
+/**
+ * Deletes a file; one of a conversation leaves an entry. Agents delete only what was uploaded for no conversation
+ * and is shown nowhere, such as a picture that they chose and did not save.
+ *
+ * @returns Whether it was there.
+ * @throws {RestError} `forbidden` for agents, also for a file that is not there.
+ */
+const removeFile = async (
+  tx: Tx,
+  request: FastifyRequest,
+  { appId, id }: { appId: string; id: string }
+): Promise<boolean> => {
   const file = await deleteFile(tx, appId, id)
+  if (file?.shownIn !== 'none') checkRole(principalOf(request), 'admin')
   if (file && file.conversationId !== null) {
     const subject = { id: file.conversationId }
-    await storeAuditEntry(tx, by, { kind: 'conversation', action: 'fileDeleted', appId, subject })
+    await storeAuditEntry(tx, actorOf(request), {
+      kind: 'conversation',
+      action: 'fileDeleted',
+      appId,
+      subject
+    })
   }
   return file !== undefined
 }
@@ -62,9 +79,8 @@ export const bindAttachments = (rest: App, { domain, files, settings, log }: Ser
 
   rest.post(
     `${PATH}/remove`,
-    { config: ALL_SETUP, schema: { params: AppPath, body: RemovalBody } },
+    { config: ALL, schema: { params: AppPath, body: RemovalBody } },
     async request => {
-      const by = actorOf(request)
       const { appId } = request.params
       const id = fileIdOf(settings.publicUrl, request.body.mediaUrl)
       if (id !== undefined && (await isIcon(domain.storage.read, appId, id))) {
@@ -73,7 +89,8 @@ export const bindAttachments = (rest: App, { domain, files, settings, log }: Ser
           'This file is a picture of the app, of an integration or of a member.'
         )
       }
-      const isGone = id !== undefined && (await domain.write(tx => removeFile(tx, by, appId, id)))
+      const isGone =
+        id !== undefined && (await domain.write(tx => removeFile(tx, request, { appId, id })))
       if (!isGone) throw new RestError('not_found', 'This app has no file at this mediaUrl.')
       // Without its row the file cannot be read. If removing it fails now, the hourly job does it.
       await files.remove(id).catch(err => log.warn({ event: 'file.left', err }, 'will be swept'))

@@ -81,7 +81,8 @@ export interface FileRow {
   conversationId: string | null
   /**
    * Conversations in which the business shows a file that it uploaded for none. In `one`, that is its
-   * `conversationId`. Null: it was uploaded for one, or by an earlier version.
+   * `conversationId`; `many` is also for saved replies and pictures of members. Null: it was uploaded for
+   * one, or by an earlier version.
    */
   shownIn: Generated<'none' | 'one' | 'many' | null>
   name: string

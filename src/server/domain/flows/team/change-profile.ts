@@ -1,6 +1,7 @@
 import {
   changedFields,
   changeOwnFields,
+  noteMemberPicture,
   type OwnFields,
   readOwnFields,
   storeAuditEntry
@@ -21,6 +22,7 @@ export const changeProfile = async (
 ): Promise<void> => {
   const before = await readOwnFields(tx.db, id)
   await changeOwnFields(tx, id, changes)
+  if (changes.avatarUrl) await noteMemberPicture(tx, changes.avatarUrl)
   const fields = changedFields(shownFields(before), shownFields({ ...before, ...changes }))
   if (!fields.length) return
   await storeAuditEntry(

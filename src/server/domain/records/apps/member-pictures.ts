@@ -50,8 +50,8 @@ export const keepMemberPictures = async ({ db }: Pick<Tx, 'db'>, appId: string):
   if (other && kept.length) {
     await db
       .updateTable('files')
-      // The conversations that show one are of the app that is deleted.
-      .set({ appId: other.id, conversationId: null, shownIn: 'none' })
+      // Conversations of other apps may show what the member wrote with it.
+      .set({ appId: other.id, conversationId: null, shownIn: 'many' })
       .where('id', 'in', kept)
       .execute()
   }

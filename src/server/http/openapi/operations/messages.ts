@@ -77,6 +77,8 @@ export const messages: Tag = {
     'POST /v2/apps/{appId}/attachments/remove': {
       id: 'removeAttachment',
       summary: 'Removes a file',
+      description:
+        'In the console, agents remove only what was uploaded for no conversation and is shown nowhere.',
       answers: { 200: Nothing },
       errors: {
         409: 'It is a picture of the app, of an integration or of a member, which has to have another one first.'
