@@ -136,7 +136,7 @@ describe('In the console, the health of the server', () => {
     await backup.getByText('Last backup:').waitFor({ timeout: 20_000 })
     expect(await backup.getByRole('alert').count()).toBe(0)
     await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/audit-log`)
-    await page.getByText('Data backed up').waitFor()
+    await page.getByText('Backup begun').waitFor()
   })
 })
 

@@ -70,6 +70,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.fileDeleted': 'حُذف ملف من محادثة',
   'audit.conversationEmptied': 'حُذفت رسائل محادثة',
   'audit.conversationMerged': 'دُمجت محادثة في محادثة أخرى',
-  'audit.serverBackedUp': 'نُسخت البيانات احتياطيًا',
+  'audit.serverBackedUp': 'بدأ نسخ البيانات احتياطيًا',
   'audit.conversationDeleted': 'حُذفت محادثة'
 }

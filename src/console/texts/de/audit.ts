@@ -70,6 +70,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.fileDeleted': 'Datei einer Unterhaltung gelöscht',
   'audit.conversationEmptied': 'Nachrichten einer Unterhaltung gelöscht',
   'audit.conversationMerged': 'Unterhaltung in eine andere zusammengeführt',
-  'audit.serverBackedUp': 'Daten gesichert',
+  'audit.serverBackedUp': 'Sicherung begonnen',
   'audit.conversationDeleted': 'Unterhaltung gelöscht'
 }

@@ -68,6 +68,6 @@ export const audit = {
   'audit.fileDeleted': 'File of a conversation deleted',
   'audit.conversationEmptied': 'Messages of a conversation deleted',
   'audit.conversationMerged': 'Conversation merged into another one',
-  'audit.serverBackedUp': 'Data backed up',
+  'audit.serverBackedUp': 'Backup begun',
   'audit.conversationDeleted': 'Conversation deleted'
 } as const

@@ -70,6 +70,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.fileDeleted': 'Archivo de una conversación eliminado',
   'audit.conversationEmptied': 'Mensajes de una conversación eliminados',
   'audit.conversationMerged': 'Conversación combinada con otra',
-  'audit.serverBackedUp': 'Copia de seguridad hecha',
+  'audit.serverBackedUp': 'Copia de seguridad iniciada',
   'audit.conversationDeleted': 'Conversación eliminada'
 }

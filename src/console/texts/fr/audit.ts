@@ -70,6 +70,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.fileDeleted': 'Fichier d’une conversation supprimé',
   'audit.conversationEmptied': 'Messages d’une conversation supprimés',
   'audit.conversationMerged': 'Conversation fusionnée avec une autre',
-  'audit.serverBackedUp': 'Données sauvegardées',
+  'audit.serverBackedUp': 'Sauvegarde commencée',
   'audit.conversationDeleted': 'Conversation supprimée'
 }

@@ -70,6 +70,6 @@ export const audit: TranslationOf<typeof english> = {
   'audit.fileDeleted': 'Arquivo de uma conversa excluído',
   'audit.conversationEmptied': 'Mensagens de uma conversa excluídas',
   'audit.conversationMerged': 'Conversa mesclada com outra',
-  'audit.serverBackedUp': 'Cópia de segurança feita',
+  'audit.serverBackedUp': 'Cópia de segurança iniciada',
   'audit.conversationDeleted': 'Conversa excluída'
 }

@@ -6,7 +6,7 @@ import { pageOf } from '../shapes/page'
 export const auditLog: Tag = {
   name: 'Audit log',
   description:
-    'Who did what to apps, integrations, webhooks, keys, saved replies, groups and members of the team; who exported or erased the data of a user or blocked them or took a channel from them, who deleted a conversation, its messages or a file of it or merged it into another one, and who made a backup in the console. Of each `action` on each `kind` the newest 100,000 entries are kept for a year, with the names of that time, also when what they name is gone.',
+    'Who did what to apps, integrations, webhooks, keys, saved replies, groups and members of the team; who exported or erased the data of a user or blocked them or took a channel from them, who deleted a conversation, its messages or a file of it or merged it into another one, and who began a backup in the console. Of each `action` on each `kind` the newest 100,000 entries are kept for a year, with the names of that time, also when what they name is gone.',
   operations: {
     'GET /v2/audit-log': {
       id: 'listAuditLog',
