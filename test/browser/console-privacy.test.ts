@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Rest, restAt } from '../util/rest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { hasFocus } from './seen-walk'
 
 let world: ConsoleWorld
 let app: Rest
@@ -122,9 +123,10 @@ describe('In the console, a person', () => {
       profile: { givenName: 'Gerd' }
     })
     await name.fill('Gerd')
-    await button(page, 'Erase personal data').click()
+    await button(page, 'Erase personal data').press('Enter')
     await page.getByText('The personal data are erased.', { exact: true }).waitFor()
     await heading(page, 'Gerd', 2).waitFor({ state: 'detached' })
+    await hasFocus(page.getByRole('heading', { level: 2, name: userId.slice(-4) }))
     expect((await app<{ user: object }>('GET', `/users/${userId}`)).user).toMatchObject({
       profile: {}
     })

@@ -5,6 +5,7 @@ export { emptyRefusal, nameRefusal, namedRefusal, refusalText } from './refusal-
 export { useAddedFocus } from './use-added-focus'
 export { useDeletion } from './use-deletion'
 export { useFocusAfterWindow } from './use-focus-after-window'
+export { useHeldFocus } from './use-held-focus'
 export { useLostFocus } from './use-lost-focus'
 export { useNextFocus } from './use-next-focus'
 export { useOutcome } from './use-outcome'

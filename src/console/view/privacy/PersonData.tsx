@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTexts, useWorkspace } from '../context'
+import { useHeldFocus } from '../forms'
 import { LoadProblem } from '../LoadProblem'
 import { personName } from '../names'
 import { Facts } from '../person/Facts'
@@ -20,6 +21,8 @@ export function PersonData({ userId, onChange }: PersonDataProps) {
   const { t } = useTexts()
   const load = useCallback(() => api.getPerson(userId), [api, userId])
   const { value: person, hasFailed, retry } = useLoaded(load)
+  // Once they are erased, the form that has the focus goes, and the person is loaded again.
+  const heading = useHeldFocus<HTMLHeadingElement>(person)
   if (hasFailed) return <LoadProblem text={t('person.failed')} onRetry={retry} />
   if (!person) return <p className="quiet-note">{t('common.loading')}</p>
 
@@ -28,7 +31,7 @@ export function PersonData({ userId, onChange }: PersonDataProps) {
   return (
     <>
       <section className="panel" aria-labelledby="privacy-person">
-        <h2 id="privacy-person">
+        <h2 id="privacy-person" ref={heading} tabIndex={-1}>
           <bdi>{name}</bdi>
         </h2>
         <Facts

@@ -1,12 +1,12 @@
 import { formatRoute } from '../../model'
 import { useTexts, useWorkspace } from '../context'
+import { useHeldFocus } from '../forms'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { useHasRole } from '../use-role'
 import { GroupsPanel } from './groups'
 import { InvitationsPanel } from './InvitationsPanel'
 import { MemberRow } from './MemberRow'
-import { useHeldFocus } from './use-held-focus'
 import { useTeam } from './use-team'
 
 /** Screen of those who sign in to the console. @param ownId Id of the one who is signed in. */
