@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Rest, restAt } from '../util/rest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { hasFocus } from './seen-walk'
 
 let world: ConsoleWorld
 let app: Rest
@@ -47,6 +48,7 @@ describe('In the console, the audit log', () => {
     await older.press('Enter')
     await entries(page).filter({ hasText: 'Shop 0.' }).first().waitFor()
     await older.waitFor({ state: 'detached' })
+    await hasFocus(page.getByRole('list', { name: 'Audit log' }))
     expect(await entries(page).count()).toBeGreaterThanOrEqual(30)
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })

@@ -70,6 +70,20 @@ describe('In the console, a person', () => {
     await found.waitFor()
   })
 
+  test('is one of many, who are shown at a press of a key until there are no more', async () => {
+    for (let count = 0; count < 25; count++)
+      await world.visit('Hello', { givenName: `Quinn ${count}` })
+    const page = await world.openSignedIn(`#/${appId}/privacy`)
+    await find(page, 'Quinn')
+    const people = page.getByRole('list', { name: 'People' })
+    await expect.poll(() => people.getByRole('listitem').count()).toBe(20)
+    const more = button(page, 'Show more people')
+    await more.press('Enter')
+    await expect.poll(() => people.getByRole('listitem').count()).toBe(25)
+    await more.waitFor({ state: 'detached' })
+    await hasFocus(people)
+  })
+
   test('is searched for again when the server was away', async () => {
     await world.visit('Hello', { givenName: 'Ines' })
     const page = await world.openSignedIn(`#/${appId}/privacy`)

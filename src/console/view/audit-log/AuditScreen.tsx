@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AuditFilter } from '../../api'
 import { formatRoute } from '../../model'
 import { useTexts, useWorkspace } from '../context'
+import { useLostFocus } from '../forms'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { AuditFilters } from './AuditFilters'
@@ -14,9 +15,11 @@ export function AuditScreen({ isOwner }: { isOwner: boolean }) {
   const { t } = useTexts()
   const [filter, setFilter] = useState<AuditFilter>({})
   const { entries, hasFailed, isBusy, loadOlder } = useAuditLog(filter)
+  const list = useRef<HTMLOListElement>(null)
+  const lostFocus = useLostFocus(() => list.current?.focus({ preventScroll: true }))
 
   return (
-    <main className="page" aria-busy={isBusy}>
+    <main className="page" aria-busy={isBusy} {...lostFocus}>
       <header>
         <p className="crumbs">
           <a href={formatRoute({ appId: app.id, screen: 'team' })}>{t('screens.team')}</a>
@@ -28,7 +31,7 @@ export function AuditScreen({ isOwner }: { isOwner: boolean }) {
       {!hasFailed && !entries && <p className="quiet-note">{t('common.loading')}</p>}
       {entries?.list.length === 0 && <p className="quiet-note">{t('audit.none')}</p>}
       {!!entries?.list.length && (
-        <ol className="changes">
+        <ol className="changes" ref={list} tabIndex={-1} aria-label={t('screens.audit-log')}>
           {entries.list.map(entry => (
             <AuditRow key={entry.id} entry={entry} />
           ))}

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTexts } from '../context'
-import { Field } from '../forms'
+import { Field, useLostFocus } from '../forms'
 import { explain } from '../forms/explain'
 import { LoadProblem } from '../LoadProblem'
 import { FoundPerson } from './FoundPerson'
@@ -10,6 +10,8 @@ import type { usePeopleSearch } from './use-people-search'
 export function PeopleSearch({ search }: { search: ReturnType<typeof usePeopleSearch> }) {
   const { t } = useTexts()
   const { found, error, isBusy } = search
+  const list = useRef<HTMLUListElement>(null)
+  const lostFocus = useLostFocus(() => list.current?.focus({ preventScroll: true }))
   const [text, setText] = useState(found?.text ?? '')
 
   function onSubmit(event: FormEvent) {
@@ -18,7 +20,7 @@ export function PeopleSearch({ search }: { search: ReturnType<typeof usePeopleSe
   }
 
   return (
-    <section className="panel" aria-labelledby="privacy-find">
+    <section className="panel" aria-labelledby="privacy-find" {...lostFocus}>
       <h2 id="privacy-find">{t('privacy.find')}</h2>
       <form role="search" noValidate onSubmit={onSubmit}>
         <Field
@@ -40,7 +42,7 @@ export function PeopleSearch({ search }: { search: ReturnType<typeof usePeopleSe
         {!isBusy && found?.people.length === 0 && t('privacy.none')}
       </p>
       {!!found?.people.length && (
-        <ul className="item-list" aria-label={t('apps.people')}>
+        <ul className="item-list" ref={list} tabIndex={-1} aria-label={t('apps.people')}>
           {found.people.map(person => (
             <FoundPerson key={person.id} person={person} />
           ))}

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { QueuedEvent } from '../../api'
 import type { SentEvent } from '../../model'
 import { useTexts } from '../context'
+import { useLostFocus } from '../forms'
 import { LoadProblem } from '../LoadProblem'
 import { DeliveryRow } from './DeliveryRow'
 import { useDeliveries } from './use-deliveries'
@@ -21,11 +23,18 @@ export function DeliveryLog({ integrationId, webhookId, sent, onSent }: Delivery
     webhookId,
     sent
   )
+  const again = useRef<HTMLButtonElement>(null)
+  const lostFocus = useLostFocus(() => again.current?.focus())
   const noteSent = (event: QueuedEvent) =>
     onSent({ ...event, after: deliveries?.list[0]?.id ?? '' })
 
   return (
-    <section className="delivery-log" aria-label={t('webhooks.log')} aria-busy={isBusy}>
+    <section
+      className="delivery-log"
+      aria-label={t('webhooks.log')}
+      aria-busy={isBusy}
+      {...lostFocus}
+    >
       <p className="field-hint">{t('webhooks.logLead')}</p>
       <p className="page-message" role="status">
         {sent && t(isAwaited ? 'webhooks.beingSent' : 'webhooks.sent')}
@@ -51,6 +60,7 @@ export function DeliveryLog({ integrationId, webhookId, sent, onSent }: Delivery
           <button
             className="button"
             type="button"
+            ref={again}
             aria-disabled={isBusy}
             onClick={actions.loadNewest}
           >
