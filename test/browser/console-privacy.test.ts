@@ -91,8 +91,9 @@ describe('In the console, a person', () => {
     await find(page, 'Ines')
     await page.getByText('The server cannot be reached.', { exact: false }).waitFor()
     await page.unroute('**/search*')
-    await button(page, 'Try again').click()
+    await button(page, 'Try again').press('Enter')
     await page.getByRole('link', { name: 'Ines', exact: true }).waitFor()
+    await hasFocus(heading(page, 'Privacy'))
   })
 
   test('is downloaded as one file, which the audit log notes', async () => {
