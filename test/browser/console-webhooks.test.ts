@@ -154,6 +154,39 @@ describe('In the console, a custom integration', () => {
     await page.getByText('That was sent often in a short time.').waitFor()
   })
 
+  test('keeps the older attempts that are shown, and the focus, when one of them is sent again', async () => {
+    const receiver = await listen()
+    const { integration } = await rest<{
+      integration: { id: string; webhooks: { id: string }[] }
+    }>('POST', '/integrations', {
+      type: 'custom',
+      displayName: 'Busy bot',
+      webhooks: [{ target: receiver.url, triggers: ['conversation:message'] }]
+    })
+    const visitor = await world.visit('Message 1')
+    for (let count = 2; count <= 27; count++) await visitor.write(`Message ${count}`)
+    const log = `/integrations/${integration.id}/webhooks/${integration.webhooks[0]?.id}/deliveries`
+    const read = () => rest<{ deliveries: object[] }>('GET', `${log}?page[size]=100`)
+    await expect.poll(async () => (await read()).deliveries.length).toBe(27)
+
+    const page = await open(`integrations/${integration.id}`)
+    await press(page, 'Show log')
+    await expect.poll(() => attempts(page).count()).toBe(25)
+    const older = page.getByRole('button', { name: 'Show older attempts' })
+    await older.press('Enter')
+    await expect.poll(() => attempts(page).count()).toBe(27)
+    await older.waitFor({ state: 'detached' })
+    await hasFocus(page.getByRole('button', { name: 'Look again' }))
+
+    await attempts(page).last().getByRole('button', { name: 'Body and answer' }).press('Enter')
+    const again = page.getByRole('button', { name: 'Send again', exact: true })
+    await again.press('Enter')
+    await receiver.until(28)
+    await expect.poll(() => attempts(page).count()).toBe(28)
+    await page.getByText('Sent. The outcome is the newest attempt.').waitFor()
+    await hasFocus(again)
+  })
+
   test('has webhooks, each of which is changed, and deleted after a question', async () => {
     const receiver = await listen(() => 404)
     const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {

@@ -63,6 +63,22 @@ export interface SentEvent extends QueuedEvent {
 export const hasAttempt = (deliveries: Delivery[], { id, after }: SentEvent): boolean =>
   deliveries.some(each => each.eventId === id && each.id > after)
 
+/** Attempts as far as loaded, the newest first. */
+export interface Deliveries {
+  list: Delivery[]
+  /** Cursor of what is older; undefined: there is nothing. */
+  older: string | undefined
+}
+
+/** Puts the newest page before what is known; where it does not reach that, it is all that is known. */
+export const withNewest = (page: Deliveries, known: Deliveries | undefined): Deliveries => {
+  const last = page.list.at(-1)?.id
+  const at = known?.list.findIndex(({ id }) => id === last) ?? -1
+  return known && at >= 0
+    ? { list: [...page.list, ...known.list.slice(at + 1)], older: known.older }
+    : page
+}
+
 /** Reasons for which there was no answer, which the languages have words for. */
 export const DELIVERY_ERRORS = ['refused-target', 'timeout', 'unreachable'] as const
 

@@ -6,6 +6,7 @@ import {
   outcomeOf,
   readWebhookRefusal,
   TRIGGERS,
+  withNewest,
   withTrigger
 } from '../../../src/console/model/webhooks'
 import { WEBHOOK_TRIGGERS } from '../../../src/server/domain/records/webhooks/webhook-triggers'
@@ -52,6 +53,31 @@ describe('A refusal of a webhook', () => {
     ['Only owners do that.', undefined, 'Only owners do that.']
   ])('is read from “%s”', (sentence, field, text) => {
     expect(readWebhookRefusal(sentence)).toEqual({ field, text, said: undefined })
+  })
+})
+
+describe('The log of a webhook', () => {
+  const of = (...numbers: number[]) =>
+    numbers.map(number => ({
+      id: id(number),
+      eventId: id(9),
+      type: 'user:merge',
+      attempt: 1,
+      ms: 5,
+      time: at(0)
+    }))
+
+  test.each<[string, number[], number[], number[], string]>([
+    ['before the older attempts that are shown', [6, 5, 4], [5, 4, 3, 2], [6, 5, 4, 3, 2], 'known'],
+    ['alone where there are others between', [9, 8, 7], [5, 4], [9, 8, 7], 'page'],
+    ['alone where nothing is kept any more', [], [5], [], 'page']
+  ])('has its newest page %s', (_, page, known, shown, older) => {
+    const all = withNewest(
+      { list: of(...page), older: 'page' },
+      { list: of(...known), older: 'known' }
+    )
+    expect(all.list.map(each => each.id)).toEqual(shown.map(id))
+    expect(all.older).toBe(older)
   })
 })
 

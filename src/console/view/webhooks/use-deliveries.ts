@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeliveriesPage, Delivery } from '../../api'
-import { hasAttempt, type SentEvent } from '../../model'
+import type { DeliveriesPage } from '../../api'
+import { type Deliveries, hasAttempt, type SentEvent, withNewest } from '../../model'
 import { useWorkspace } from '../context'
 
 const LOOK_EVERY_MS = 1_000
 /** Looks for the attempt of an event; an address that does not answer takes 20 s. */
 const LOOKS_MAX = 30
-
-/** Attempts as far as loaded, the newest first. */
-interface Deliveries {
-  list: Delivery[]
-  /** Cursor of what is older; undefined: there is nothing. */
-  older: string | undefined
-}
 
 const read = ({ deliveries, meta }: DeliveriesPage): Deliveries => ({
   list: deliveries.toReversed(),
@@ -34,7 +27,7 @@ export const useDeliveries = (
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
-  /** Attempts behind which the last load went on; undefined: it began anew. */
+  /** Attempts behind which the last load went on; undefined: it was of the newest. */
   const last = useRef<Deliveries>(undefined)
 
   async function load(known?: Deliveries) {
@@ -44,8 +37,10 @@ export const useDeliveries = (
     setBusy(true)
     setFailed(false)
     try {
-      const { list, older } = read(await api.listDeliveries(integrationId, webhookId, known?.older))
-      setDeliveries({ list: [...(known?.list ?? []), ...list], older })
+      const page = read(await api.listDeliveries(integrationId, webhookId, known?.older))
+      setDeliveries(now =>
+        known ? { ...page, list: [...known.list, ...page.list] } : withNewest(page, now)
+      )
     } catch {
       setFailed(true)
     }
