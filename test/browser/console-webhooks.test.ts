@@ -187,6 +187,28 @@ describe('In the console, a custom integration', () => {
     await hasFocus(again)
   })
 
+  test('has a webhook that keeps what somebody else changed while it was edited', async () => {
+    const { integration } = await rest<{
+      integration: { id: string; webhooks: { id: string }[] }
+    }>('POST', '/integrations', {
+      type: 'custom',
+      displayName: 'Shared bot',
+      webhooks: [{ target: 'https://old.example.com/', triggers: ['conversation:message'] }]
+    })
+    const [webhook] = integration.webhooks
+    const page = await open(`integrations/${integration.id}`)
+    await press(page, 'Edit')
+    const target = 'https://new.example.com/'
+    await rest('PATCH', `/integrations/${integration.id}/webhooks/${webhook?.id}`, { target })
+    await event(page, 'A conversation has begun.').check()
+    await press(page, 'Save webhook')
+    await page.getByText('The webhook is saved.').waitFor()
+    await page.getByRole('heading', { name: target }).waitFor()
+    await press(page, 'Edit')
+    expect(await address(page).inputValue()).toBe(target)
+    expect(await event(page, 'A conversation has begun.').isChecked()).toBe(true)
+  })
+
   test('has webhooks, each of which is changed, and deleted after a question', async () => {
     const receiver = await listen(() => 404)
     const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {

@@ -43,8 +43,8 @@ export const createWebhookApi = ({ json, at }: Requests) => {
       return integration
     },
 
-    /** Saves a new webhook, or other fields of one. @param id Undefined: a new one. */
-    saveWebhook: (integrationId: string, id: string | undefined, body: WebhookFields) =>
+    /** Saves a new webhook, or other fields of one. @param id Undefined: a new one, with all fields. */
+    saveWebhook: (integrationId: string, id: string | undefined, body: Partial<WebhookFields>) =>
       change({
         method: id === undefined ? 'POST' : 'PATCH',
         path: id === undefined ? listOf(integrationId) : one(integrationId, id),

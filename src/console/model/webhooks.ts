@@ -38,6 +38,19 @@ export const NEW_WEBHOOK: WebhookFields = {
   includeFullSource: false
 }
 
+/** Writes a value as text; events are the same in any order. */
+const asText = (value: WebhookFields[keyof WebhookFields]) => String([value].flat().sort())
+
+/** Picks the fields of a webhook that were edited, so that somebody else's change of others stays. */
+export const editedFields = (
+  known: WebhookFields,
+  fields: WebhookFields
+): Partial<WebhookFields> => {
+  const names = Object.keys(NEW_WEBHOOK) as (keyof WebhookFields)[]
+  const edited = names.filter(name => asText(fields[name]) !== asText(known[name]))
+  return Object.fromEntries(edited.map(name => [name, fields[name]])) as Partial<WebhookFields>
+}
+
 /** Adds an event to those that are asked for, or takes it out. */
 export const withTrigger = (triggers: string[], name: string, isAsked: boolean): string[] => {
   const others = triggers.filter(each => each !== name)

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Delivery } from '../../../src/console/api'
 import {
   type DeliveryOutcome,
+  editedFields,
   hasAttempt,
+  NEW_WEBHOOK,
   outcomeOf,
   readWebhookRefusal,
   TRIGGERS,
@@ -25,6 +27,24 @@ describe('The events of a webhook', () => {
     expect(withTrigger(['a', 'b'], 'a', true)).toEqual(['b', 'a'])
     expect(withTrigger(['a', 'b'], 'a', false)).toEqual(['b'])
     expect(withTrigger(['a'], 'b', false)).toEqual(['a'])
+  })
+})
+
+describe('The fields of a webhook', () => {
+  const known = { ...NEW_WEBHOOK, id: id(1), secret: 'secret', target: 'https://a.example/' }
+
+  test('are sent where they were edited', () => {
+    expect(editedFields(known, known)).toEqual({})
+    expect(editedFields(known, { ...known, includeFullUser: true })).toEqual({
+      includeFullUser: true
+    })
+    const others = { target: 'https://b.example/', triggers: ['user:merge'] }
+    expect(editedFields(known, { ...known, ...others })).toEqual(others)
+  })
+
+  test('are not edited where the same events are chosen in another order', () => {
+    const asked = { ...known, triggers: ['a', 'b'] }
+    expect(editedFields(asked, { ...asked, triggers: ['b', 'a'] })).toEqual({})
   })
 })
 

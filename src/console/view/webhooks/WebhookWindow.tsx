@@ -1,5 +1,5 @@
 import type { Webhook } from '../../api'
-import { NEW_WEBHOOK } from '../../model'
+import { editedFields, NEW_WEBHOOK } from '../../model'
 import { useTexts, useWorkspace } from '../context'
 import { ModalWindow } from '../forms/ModalWindow'
 import { useWebhookForm } from './use-webhook-form'
@@ -23,9 +23,9 @@ function WebhookForm({
   const { t } = useTexts()
   const { inputs, formProps, formProblem, isBusy } = useWebhookForm({
     first: webhook ?? NEW_WEBHOOK,
-    send: async ({ target, triggers, includeFullUser, includeFullSource }) => {
-      const fields = { target, triggers, includeFullUser, includeFullSource }
-      const saved = await api.saveWebhook(integrationId, webhook?.id, fields)
+    send: async fields => {
+      const body = webhook ? editedFields(webhook, fields) : fields
+      const saved = await api.saveWebhook(integrationId, webhook?.id, body)
       onClose()
       onSaved(saved)
     }
