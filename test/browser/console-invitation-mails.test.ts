@@ -66,6 +66,24 @@ describe('An invitation', () => {
     expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
   })
 
+  test('is made once, and mailed once, although the answer was lost', async () => {
+    const owner = await openTeam()
+    const sent = invitations(owner).getByText('The mail to cleo@example.com is sent.')
+    await owner.route('**/team/invitations', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await invite(owner, 'cleo@example.com')
+    await owner.getByText('The server cannot be reached.').waitFor()
+    await sent.waitFor()
+    await owner.unroute('**/team/invitations')
+    await invite(owner, 'cleo@example.com')
+    await expect.poll(() => invitations(owner).getByLabel('E-mail').inputValue()).toBe('')
+    await sent.waitFor()
+    expect(await invitations(owner).getByText('cleo@example.com').count()).toBe(1)
+    expect(await owner.getByRole('region', { name: 'Link of the invitation' }).count()).toBe(0)
+  })
+
   test('says that a mail was refused', async () => {
     const owner = await openTeam()
     smtp.answer(command => (command === 'RCPT' ? '550 no such mailbox' : undefined))

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { type ReceiverAnswer, startReceiver } from '../util/webhook-receiver'
@@ -27,6 +27,13 @@ const hasFocus = (element: Locator) =>
   expect.poll(() => element.evaluate(node => node === document.activeElement)).toBe(true)
 const check = async (page: Page) =>
   expect(await findAccessibilityProblems(page.mainFrame(), ['best-practice'])).toEqual([])
+
+/** Lets the server do what is asked, and loses its answer. */
+const loseAnswer = async (route: Route) => {
+  if (route.request().method() !== 'POST') return route.fallback()
+  await route.fetch()
+  await route.abort()
+}
 
 /** Looks into the log until it has an attempt. */
 const firstAttempt = async (page: Page) => {
@@ -185,6 +192,41 @@ describe('In the console, a custom integration', () => {
     await expect.poll(() => attempts(page).count()).toBe(28)
     await page.getByText('Sent. The outcome is the newest attempt.').waitFor()
     await hasFocus(again)
+  })
+
+  test('is made once, and each webhook of it, although the answers were lost', async () => {
+    const page = await open('connect-custom')
+    const noAnswer = page.getByText('The server cannot be reached.')
+    await nameField(page).fill('Lost bot')
+    await address(page).fill('https://first.example.com/')
+    await page.route('**/integrations', loseAnswer)
+    await press(page, 'Make integration')
+    await noAnswer.waitFor()
+    await page.unroute('**/integrations')
+    await press(page, 'Make integration')
+    await page.getByText('“Lost bot” is made.').waitFor()
+    const { integrations } = await rest<{
+      integrations: { displayName: string; webhooks: object[] }[]
+    }>('GET', '/integrations?filter[types]=custom&page[size]=100')
+    expect(integrations.filter(({ displayName }) => displayName === 'Lost bot')).toHaveLength(1)
+
+    await press(page, 'Add webhook')
+    await address(page).fill('https://second.example.com/')
+    await page.route('**/webhooks', loseAnswer)
+    await press(page, 'Save webhook')
+    await noAnswer.waitFor()
+    await page.unroute('**/webhooks')
+    await press(page, 'Save webhook')
+    await page.getByText('The webhook is there.').waitFor()
+    const heads = page
+      .getByRole('region', { name: 'Its webhooks' })
+      .getByRole('heading', { level: 3 })
+    expect(await heads.allTextContents()).toEqual([
+      'https://first.example.com/',
+      'https://second.example.com/'
+    ])
+    await page.reload()
+    await expect.poll(() => heads.count()).toBe(2)
   })
 
   test('has a webhook that keeps what somebody else changed while it was edited', async () => {

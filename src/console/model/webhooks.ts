@@ -51,6 +51,10 @@ export const editedFields = (
   return Object.fromEntries(edited.map(name => [name, fields[name]])) as Partial<WebhookFields>
 }
 
+/** Tells whether a webhook has the same fields. */
+export const isSameWebhook = (known: WebhookFields, fields: WebhookFields): boolean =>
+  !Object.keys(editedFields(known, fields)).length
+
 /** Adds an event to those that are asked for, or takes it out. */
 export const withTrigger = (triggers: string[], name: string, isAsked: boolean): string[] => {
   const others = triggers.filter(each => each !== name)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { NEW_WEBHOOK } from '../../model'
+import { isCustom } from '../../api'
+import { isSameWebhook, NEW_WEBHOOK } from '../../model'
 import { useConsole, useTexts, useWorkspace } from '../context'
-import { emptyRefusal } from '../forms'
+import { emptyRefusal, useOnce } from '../forms'
 import { integrationName } from '../names'
 import { useWebhookForm, WebhookInputs } from '../webhooks'
 import { NameField } from './NameField'
@@ -20,11 +21,19 @@ export function ConnectCustomScreen({ onMade, onClose }: ConnectCustomScreenProp
   const { app, api } = useWorkspace()
   const { t } = useTexts()
   const [name, setName] = useState('')
+  const once = useOnce()
   const { inputs, ...form } = useWebhookForm({
     first: NEW_WEBHOOK,
     isElseComplete: name.trim() !== '',
     send: async webhook => {
-      const made = await api.createCustomIntegration(name.trim(), webhook)
+      const displayName = name.trim()
+      const made = await once({
+        known: [],
+        list: async () => (await api.listIntegrations('custom')).filter(isCustom),
+        isSame: each =>
+          each.displayName === displayName && each.webhooks.some(it => isSameWebhook(it, webhook)),
+        make: () => api.createCustomIntegration(displayName, webhook)
+      })
       onMade(made.id)
       replace(
         { appId: app.id, screen: 'integrations', integrationId: made.id },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Invitation, TeamList } from '../../api'
+import type { TeamList } from '../../api'
 import { useTexts } from '../context'
 import { useHasRole } from '../use-role'
 import { InvitationRow } from './InvitationRow'
-import { InviteForm } from './InviteForm'
+import { InviteForm, type MaybeMade } from './InviteForm'
 import { LinkBox } from './LinkBox'
 import { useMailProgress } from './use-mail-progress'
 
@@ -15,7 +15,7 @@ interface InvitationsPanelProps extends Pick<TeamList, 'invitations' | 'sendsMai
 export function InvitationsPanel({ invitations, sendsMails, onChange }: InvitationsPanelProps) {
   const { t } = useTexts()
   const isOwner = useHasRole('owner')
-  const [made, setMade] = useState<Invitation & { token: string }>()
+  const [made, setMade] = useState<MaybeMade>()
   useMailProgress(invitations, onChange)
 
   return (
@@ -25,12 +25,14 @@ export function InvitationsPanel({ invitations, sendsMails, onChange }: Invitati
       {!isOwner && <p>{t('team.agentsOnly')}</p>}
       <InviteForm
         sendsMails={sendsMails}
+        known={invitations}
+        onChange={onChange}
         onInvite={invitation => {
           setMade(invitation)
           return onChange()
         }}
       />
-      {made && invitations.some(({ id }) => id === made.id) && (
+      {made?.token && invitations.some(({ id }) => id === made.id) && (
         <LinkBox
           label={t('team.link')}
           link={{ purpose: 'join', code: made.token }}

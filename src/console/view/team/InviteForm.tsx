@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Invitation, Role } from '../../api'
 import { findAccountProblems } from '../../model'
 import { useConsole, useTexts } from '../context'
-import { Field, useSubmit, useTries } from '../forms'
+import { Field, useOnce, useSubmit, useTries } from '../forms'
 import { useApp } from '../use-app'
 import { useHasRole } from '../use-role'
 import { AppChoice } from './AppChoice'
@@ -11,14 +11,21 @@ import { RoleMenu } from './RoleMenu'
 /** The apps are there, so only an address that signs in already is refused. */
 const REFUSALS = { 400: 'join.known' } as const
 
+/** An invitation; without a token if it was found, since the answer to the call that made it was lost. */
+export type MaybeMade = Invitation & { token?: string }
+
 interface InviteFormProps {
   /** Whether the link can go out by mail. */
   sendsMails: boolean
-  onInvite: (made: Invitation & { token: string }) => Promise<void>
+  /** Invitations that wait. */
+  known: readonly Invitation[]
+  onInvite: (made: MaybeMade) => Promise<void>
+  /** Called when there may be another invitation. */
+  onChange: () => Promise<void>
 }
 
 /** Form that makes an invitation: its role, its apps and, where mails go out, the address of a mail with the link. */
-export function InviteForm({ sendsMails, onInvite }: InviteFormProps) {
+export function InviteForm({ sendsMails, known, onInvite, onChange }: InviteFormProps) {
   const { session, tell } = useConsole()
   const { t, language } = useTexts()
   const isOwner = useHasRole('owner')
@@ -26,13 +33,24 @@ export function InviteForm({ sendsMails, onInvite }: InviteFormProps) {
   const [appIds, setAppIds] = useState<readonly string[]>([useApp().id])
   const [email, setEmail] = useState('')
   const address = sendsMails ? email.trim() : ''
+  const once = useOnce()
   const inviting = useSubmit(
     async () => {
-      const made = await session.api.invite({
-        role,
-        appIds: role === 'agent' ? appIds : [],
-        email: address || undefined,
-        language
+      const wanted = role === 'agent' ? appIds : []
+      const made = await once<MaybeMade>({
+        known,
+        async list() {
+          await onChange()
+          return (await session.api.getTeam()).invitations
+        },
+        // The link of one without a mail is shown to nobody any more.
+        isSame: ({ mail, appIds: theirs = [], ...invitation }) =>
+          address !== '' &&
+          mail?.address === address &&
+          invitation.role === role &&
+          String(theirs) === String(wanted),
+        make: () =>
+          session.api.invite({ role, appIds: wanted, email: address || undefined, language })
       })
       setEmail('')
       if (address) tell(t('team.mailWaiting', { email: address }))

@@ -31,7 +31,9 @@ export function WebhookSection({ integration, isNew, onChange }: WebhookSectionP
   function onSaved(saved: Webhook) {
     const isAdded = edited === 'new'
     onChange(known =>
-      isAdded ? [...known, saved] : known.map(each => (each.id === saved.id ? saved : each))
+      isAdded
+        ? [...known.filter(each => each.id !== saved.id), saved]
+        : known.map(each => (each.id === saved.id ? saved : each))
     )
     if (isAdded) setAddedId(saved.id)
     setMessage(t(isAdded ? 'webhooks.added' : 'webhooks.saved'))
@@ -74,6 +76,8 @@ export function WebhookSection({ integration, isNew, onChange }: WebhookSectionP
       <WebhookWindow
         integrationId={id}
         webhook={edited}
+        known={webhooks}
+        onListed={all => onChange(() => all)}
         onClose={() => setEdited(undefined)}
         onSaved={onSaved}
       />

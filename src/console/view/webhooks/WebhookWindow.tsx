@@ -1,6 +1,7 @@
-import type { Webhook } from '../../api'
-import { editedFields, NEW_WEBHOOK } from '../../model'
+import { isCustom, type Webhook } from '../../api'
+import { editedFields, isSameWebhook, NEW_WEBHOOK } from '../../model'
 import { useTexts, useWorkspace } from '../context'
+import { useOnce } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
 import { useWebhookForm } from './use-webhook-form'
 import { WebhookInputs } from './WebhookInputs'
@@ -9,27 +10,46 @@ interface WebhookWindowProps {
   integrationId: string
   /** Undefined: the window is closed. */
   webhook: Webhook | 'new' | undefined
+  /** Webhooks of the integration. */
+  known: Webhook[]
+  /** Called with those that it has now. */
+  onListed: (webhooks: Webhook[]) => void
   onClose: () => void
   onSaved: (webhook: Webhook) => void
 }
 
-function WebhookForm({
-  integrationId,
-  webhook,
-  onClose,
-  onSaved
-}: Omit<WebhookWindowProps, 'webhook'> & { webhook: Webhook | undefined }) {
+interface WebhookFormProps extends Omit<WebhookWindowProps, 'webhook'> {
+  webhook: Webhook | undefined
+  once: ReturnType<typeof useOnce>
+}
+
+function WebhookForm({ integrationId, webhook, once, known, ...form }: WebhookFormProps) {
+  const { onListed, onClose, onSaved } = form
   const { api } = useWorkspace()
   const { t } = useTexts()
   const { inputs, formProps, formProblem, isBusy } = useWebhookForm({
     first: webhook ?? NEW_WEBHOOK,
     send: async fields => {
-      const body = webhook ? editedFields(webhook, fields) : fields
-      const saved = await api.saveWebhook(integrationId, webhook?.id, body)
+      const saved = webhook
+        ? await api.saveWebhook(integrationId, webhook.id, editedFields(webhook, fields))
+        : await once({
+            known,
+            list,
+            isSame: each => isSameWebhook(each, fields),
+            make: () => api.saveWebhook(integrationId, undefined, fields)
+          })
       onClose()
       onSaved(saved)
     }
   })
+
+  async function list() {
+    const integration = await api.getIntegration(integrationId)
+    const webhooks = isCustom(integration) ? integration.webhooks : []
+    onListed(webhooks)
+    return webhooks
+  }
+
   return (
     <form className="webhook-form" {...formProps}>
       <WebhookInputs {...inputs} autoFocus />
@@ -51,6 +71,7 @@ function WebhookForm({
 /** Window in which a webhook is added or changed. */
 export function WebhookWindow({ webhook, ...form }: WebhookWindowProps) {
   const { t } = useTexts()
+  const once = useOnce()
   const isNew = webhook === 'new' || !webhook
   return (
     <ModalWindow
@@ -58,7 +79,7 @@ export function WebhookWindow({ webhook, ...form }: WebhookWindowProps) {
       isOpen={webhook !== undefined}
       onOpenChange={form.onClose}
     >
-      {webhook && <WebhookForm {...form} webhook={isNew ? undefined : webhook} />}
+      {webhook && <WebhookForm {...form} once={once} webhook={isNew ? undefined : webhook} />}
     </ModalWindow>
   )
 }
