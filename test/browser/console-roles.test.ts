@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { hasFocus } from './seen-walk'
 
 let world: ConsoleWorld
 
@@ -109,6 +110,25 @@ describe('A role in the console', () => {
     await row.getByText(/^Answers in: /).waitFor()
     await button(eve, 'Try again').click()
     await heading(eve, 'No conversations yet').waitFor()
+  })
+
+  test('that another owner has given meanwhile stays when apps are saved', async () => {
+    const owner = await openTeam()
+    await joinAsAgent(owner, 'ida@example.com')
+    const other = await openTeam()
+    await chooseRole(other, 'Role of ida@example.com, Agent', 'Admin')
+    await other.getByText('The role of ida@example.com is changed.').waitFor()
+
+    await button(owner, 'Apps of ida@example.com').click()
+    const window = owner.getByRole('dialog')
+    await window.getByRole('checkbox').setChecked(false)
+    await window.getByRole('button', { name: 'Save changes' }).click()
+    await owner.getByText('ida@example.com is no agent any more').waitFor()
+    await button(owner, 'Role of ida@example.com, Admin').waitFor()
+    await hasFocus(owner.getByRole('list', { name: 'Members' }))
+    expect(await button(owner, 'Apps of ida@example.com').count()).toBe(0)
+    await other.reload()
+    await button(other, 'Role of ida@example.com, Admin').waitFor()
   })
 
   test('of the last owner stays, and their own one is changed after a question', async () => {

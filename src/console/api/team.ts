@@ -84,10 +84,13 @@ export const createTeamApi = (request: (call: Call) => Promise<Response>) => ({
   /**
    * Gives a member another role, or an agent other apps, which holds from their next call on.
    *
-   * @param appIds Only counts for agents. @default those that they reached until now
+   * @throws {ApiError} 409 where the team would have no owner, and for apps of a member who is no agent.
    */
-  async changeAccess(id: string, role: Role, appIds?: readonly string[]): Promise<void> {
-    await request({ method: 'PATCH', path: one(TEAM, id), body: { role, appIds } })
+  async changeAccess(
+    id: string,
+    access: { role: Role } | { appIds: readonly string[] }
+  ): Promise<void> {
+    await request({ method: 'PATCH', path: one(TEAM, id), body: access })
   },
 
   /** Lets a member sign in with their password alone. */

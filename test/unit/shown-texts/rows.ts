@@ -332,6 +332,8 @@ export const CONSOLE: Record<string, string> = {
   'Apps of {email}': LABEL,
   'The apps of {email} are changed.':
     'test/browser/console-roles.test.ts › of an agent shows the apps that they belong to, and none once they are taken out',
+  '{email} is no agent any more: the role was changed meanwhile.':
+    'test/browser/console-roles.test.ts › that another owner has given meanwhile stays when apps are saved',
   'This app is not there any more, or not open to you.':
     'test/server/refused-calls.test.ts › in the words of the console',
   'The role of {email} is changed.':

@@ -45,6 +45,7 @@ export const team: TranslationOf<typeof english> = {
   'team.inApps': 'يجيب في: {names}',
   'team.noApps': 'لا ينتمي إلى أي تطبيق ولا يرى أيًّا منها.',
   'team.appsChanged': 'تغيّرت تطبيقات {email}.',
+  'team.noAgent': 'لم يعد {email} مجيبًا: تغيّر دوره في هذه الأثناء.',
   'team.appsHint': 'محادثات التطبيق الذي تسحبه تبقى بلا مسؤول.',
   'team.invitations': 'الدعوات',
   'team.inviteHint': 'ينشئ رابطًا لشخص واحد يختار به بريده الإلكتروني وكلمة مروره.',

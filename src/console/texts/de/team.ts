@@ -46,6 +46,7 @@ export const team: TranslationOf<typeof english> = {
   'team.inApps': 'Antwortet in: {names}',
   'team.noApps': 'Gehört zu keiner App und sieht keine.',
   'team.appsChanged': 'Die Apps von {email} sind geändert.',
+  'team.noAgent': '{email} ist kein Agent mehr: Die Rolle wurde inzwischen geändert.',
   'team.appsHint': 'Gespräche einer App, die Sie wegnehmen, sind niemandem mehr zugewiesen.',
   'team.invitations': 'Einladungen',
   'team.inviteHint':

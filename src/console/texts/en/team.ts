@@ -43,6 +43,7 @@ export const team = {
   'team.inApps': 'Answers in: {names}',
   'team.noApps': 'Belongs to no app, and sees none.',
   'team.appsChanged': 'The apps of {email} are changed.',
+  'team.noAgent': '{email} is no agent any more: the role was changed meanwhile.',
   'team.appsHint': 'Conversations of an app that you take away are assigned to no one.',
   'team.invitations': 'Invitations',
   'team.inviteHint': 'Makes a link for one person, who chooses e-mail and password.',

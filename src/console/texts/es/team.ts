@@ -46,6 +46,7 @@ export const team: TranslationOf<typeof english> = {
   'team.inApps': 'Responde en: {names}',
   'team.noApps': 'No pertenece a ninguna aplicación y no ve ninguna.',
   'team.appsChanged': 'Las aplicaciones de {email} han cambiado.',
+  'team.noAgent': '{email} ya no es agente: entretanto cambió su rol.',
   'team.appsHint': 'Las conversaciones de una aplicación que quite quedan sin asignar.',
   'team.invitations': 'Invitaciones',
   'team.inviteHint': 'Crea un enlace para una persona, que elige correo electrónico y contraseña.',

@@ -46,6 +46,7 @@ export const team: TranslationOf<typeof english> = {
   'team.inApps': 'Répond dans : {names}',
   'team.noApps': 'N’appartient à aucune app et n’en voit aucune.',
   'team.appsChanged': 'Les apps de {email} sont changées.',
+  'team.noAgent': '{email} n’est plus agent\u202f: le rôle a été changé entre-temps.',
   'team.appsHint':
     'Les conversations d’une app que vous retirez ne sont plus attribuées à personne.',
   'team.invitations': 'Invitations',

@@ -46,6 +46,7 @@ export const team: TranslationOf<typeof english> = {
   'team.inApps': 'Responde em: {names}',
   'team.noApps': 'Não pertence a nenhum aplicativo e não vê nenhum.',
   'team.appsChanged': 'Os aplicativos de {email} mudaram.',
+  'team.noAgent': '{email} não é mais agente: a função mudou enquanto isso.',
   'team.appsHint': 'As conversas de um aplicativo que você retirar ficam sem responsável.',
   'team.invitations': 'Convites',
   'team.inviteHint': 'Cria um link para uma pessoa, que escolhe e-mail e senha.',

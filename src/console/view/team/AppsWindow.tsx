@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { ListedMember } from '../../api'
+import { ApiError, type ListedMember } from '../../api'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
 import { ModalWindow } from '../forms/ModalWindow'
 import { AppChoice } from './AppChoice'
+
+const CONFLICT = 409
 
 interface AppsWindowProps {
   member: ListedMember
@@ -15,10 +17,18 @@ interface AppsWindowProps {
 function AppsForm({ member, onClose, onChange }: Omit<AppsWindowProps, 'isOpen'>) {
   const { session, tell } = useConsole()
   const { t } = useTexts()
-  const { id, email, role } = member
+  const { id, email } = member
   const [chosen, setChosen] = useState<readonly string[]>(member.appIds ?? [])
   const saving = useSubmit(async () => {
-    await session.api.changeAccess(id, role, chosen)
+    try {
+      await session.api.changeAccess(id, { appIds: chosen })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== CONFLICT) throw error
+      // The list will be without the button that takes the focus now.
+      onClose()
+      tell(t('team.noAgent', { email }))
+      return onChange()
+    }
     tell(t('team.appsChanged', { email }))
     await onChange()
     // After the list, which would take the focus before it is back at the button.

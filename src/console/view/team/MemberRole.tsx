@@ -21,7 +21,7 @@ export function MemberRole({ member: { id, email, role }, isOwn, onChange }: Mem
   const wanted = useRef(role)
   const [isAsking, setAsking] = useState(false)
   const changing = useSubmit(async () => {
-    await session.api.changeAccess(id, wanted.current)
+    await session.api.changeAccess(id, { role: wanted.current })
     setAsking(false)
     tell(t('team.roleChanged', { email }))
     if (isOwn) await session.refresh()
