@@ -50,7 +50,8 @@ export const access: TranslationOf<typeof english> = {
   'password.set': 'تعيين كلمة المرور',
   'password.changeTitle': 'تغيير كلمة المرور',
   'password.change': 'تغيير كلمة المرور',
-  'password.wrong': 'كلمة المرور القديمة خاطئة.',
+  'password.wrong':
+    'كلمة المرور القديمة خاطئة. إن لم تتلقَّ ردًّا على محاولتك الأخيرة فربما صارت الجديدة سارية.',
   'password.changed': 'تغيّرت كلمة المرور. سُجّل الخروج من كل المتصفحات الأخرى.',
 
   'account.nameTitle': 'اسمك',

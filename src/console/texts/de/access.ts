@@ -45,7 +45,8 @@ export const access: TranslationOf<typeof english> = {
   'password.set': 'Passwort festlegen',
   'password.changeTitle': 'Passwort ändern',
   'password.change': 'Passwort ändern',
-  'password.wrong': 'Das alte Passwort ist falsch.',
+  'password.wrong':
+    'Das alte Passwort ist falsch. Kam auf Ihren letzten Versuch keine Antwort, gilt vielleicht schon das neue.',
   'password.changed': 'Ihr Passwort ist geändert. Alle anderen Browser sind abgemeldet.',
 
   'account.nameTitle': 'Ihr Name',

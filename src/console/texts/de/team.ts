@@ -81,5 +81,6 @@ export const team: TranslationOf<typeof english> = {
   'join.lead': 'Wählen Sie E-Mail-Adresse und Passwort, mit denen Sie sich künftig anmelden.',
   'join.button': 'Beitreten',
   'join.known': 'Mit dieser E-Mail-Adresse meldet sich schon jemand an. Wählen Sie eine andere.',
-  'join.ended': 'Dieser Link gilt nicht: Er wurde benutzt oder zurückgezogen oder ist abgelaufen.'
+  'join.ended':
+    'Dieser Link gilt nicht: Er wurde benutzt oder zurückgezogen oder ist abgelaufen. Haben Sie ihn gerade benutzt, gehen Sie zur Anmeldung.'
 }

@@ -41,7 +41,8 @@ export const access = {
   'password.set': 'Set password',
   'password.changeTitle': 'Change your password',
   'password.change': 'Change password',
-  'password.wrong': 'The old password is wrong.',
+  'password.wrong':
+    'The old password is wrong. If your last try got no answer, the new one may count already.',
   'password.changed': 'Your password is changed. All other browsers are signed out.',
 
   'account.nameTitle': 'Your name',

@@ -76,5 +76,6 @@ export const team = {
   'join.lead': 'Choose the e-mail and the password with which you sign in from now on.',
   'join.button': 'Join',
   'join.known': 'Someone signs in with this e-mail already. Choose another one.',
-  'join.ended': 'This link does not work: it was used or withdrawn, or it has expired.'
+  'join.ended':
+    'This link does not work: it was used or withdrawn, or it has expired. If you have just used it, go to sign-in.'
 } as const

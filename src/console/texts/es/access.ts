@@ -45,7 +45,8 @@ export const access: TranslationOf<typeof english> = {
   'password.set': 'Establecer la contraseña',
   'password.changeTitle': 'Cambiar su contraseña',
   'password.change': 'Cambiar la contraseña',
-  'password.wrong': 'La contraseña anterior no es correcta.',
+  'password.wrong':
+    'La contraseña anterior no es correcta. Si su último intento quedó sin respuesta, quizá ya valga la nueva.',
   'password.changed':
     'Su contraseña ha cambiado. La sesión se ha cerrado en todos los demás navegadores.',
 

@@ -81,5 +81,6 @@ export const team: TranslationOf<typeof english> = {
   'join.lead': 'Elija el correo electrónico y la contraseña con los que entrará a partir de ahora.',
   'join.button': 'Unirse',
   'join.known': 'Alguien ya entra con este correo electrónico. Elija otro.',
-  'join.ended': 'Este enlace no funciona: se usó o se retiró, o ha caducado.'
+  'join.ended':
+    'Este enlace no funciona: se usó o se retiró, o ha caducado. Si acaba de usarlo, vaya al inicio de sesión.'
 }

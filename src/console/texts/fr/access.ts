@@ -47,7 +47,8 @@ export const access: TranslationOf<typeof english> = {
   'password.set': 'Définir le mot de passe',
   'password.changeTitle': 'Changer votre mot de passe',
   'password.change': 'Changer le mot de passe',
-  'password.wrong': 'L’ancien mot de passe est faux.',
+  'password.wrong':
+    'L’ancien mot de passe est faux. Si votre dernier essai est resté sans réponse, le nouveau est peut-être déjà valable.',
   'password.changed':
     'Votre mot de passe est changé. Tous les autres navigateurs sont déconnectés.',
 

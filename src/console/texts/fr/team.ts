@@ -84,5 +84,6 @@ export const team: TranslationOf<typeof english> = {
     'Choisissez l’adresse e-mail et le mot de passe avec lesquels vous vous connecterez.',
   'join.button': 'Rejoindre',
   'join.known': 'Quelqu’un se connecte déjà avec cette adresse e-mail. Choisissez-en une autre.',
-  'join.ended': 'Ce lien ne fonctionne pas : il a été utilisé ou annulé, ou il a expiré.'
+  'join.ended':
+    'Ce lien ne fonctionne pas : il a été utilisé ou annulé, ou il a expiré. Si vous venez de l’utiliser, allez à la connexion.'
 }

@@ -44,7 +44,8 @@ export const access: TranslationOf<typeof english> = {
   'password.set': 'Definir senha',
   'password.changeTitle': 'Mudar sua senha',
   'password.change': 'Mudar senha',
-  'password.wrong': 'A senha antiga está errada.',
+  'password.wrong':
+    'A senha antiga está errada. Se a sua última tentativa ficou sem resposta, talvez a nova já esteja valendo.',
   'password.changed': 'Sua senha foi mudada. Todos os outros navegadores saíram da conta.',
 
   'account.nameTitle': 'Seu nome',

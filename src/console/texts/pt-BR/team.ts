@@ -80,5 +80,6 @@ export const team: TranslationOf<typeof english> = {
   'join.lead': 'Escolha o e-mail e a senha com que você entrará daqui em diante.',
   'join.button': 'Participar',
   'join.known': 'Alguém já entra com este e-mail. Escolha outro.',
-  'join.ended': 'Este link não funciona: foi usado ou retirado, ou expirou.'
+  'join.ended':
+    'Este link não funciona: foi usado ou retirado, ou expirou. Se você acabou de usá-lo, vá para a entrada.'
 }
