@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type SmtpStub, startSmtpStub } from '../util/mail'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { isFocused } from './keyboard'
+import { longTest } from './short-run'
 
 let world: ConsoleWorld
 let smtp: SmtpStub
@@ -83,6 +85,36 @@ describe('An invitation', () => {
     expect(await invitations(owner).getByText('cleo@example.com').count()).toBe(1)
     expect(await owner.getByRole('region', { name: 'Link of the invitation' }).count()).toBe(0)
   })
+
+  longTest(
+    'whose mail is on its way leaves the focus at Try again while the server is away',
+    async () => {
+      const owner = await openTeam()
+      let release = () => {}
+      const held = new Promise<undefined>(resolve => {
+        release = () => resolve(undefined)
+      })
+      smtp.answer(command => (command === 'RCPT' ? held : undefined))
+      onTestFinished(() => {
+        smtp.answer(() => undefined)
+        release()
+      })
+      await invite(owner, 'dana@example.com')
+      await invitations(owner).getByText('A mail to dana@example.com is on its way.').waitFor()
+      let asked = 0
+      await owner.route('**/console/api/team', route => {
+        asked++
+        return route.abort()
+      })
+      const again = button(owner, 'Try again')
+      await again.focus()
+      const before = asked
+      await expect.poll(() => asked).toBeGreaterThan(before + 1)
+      expect(await isFocused(again)).toBe(true)
+      await owner.unroute('**/console/api/team')
+      await again.waitFor({ state: 'detached' })
+    }
+  )
 
   test('says that a mail was refused', async () => {
     const owner = await openTeam()
