@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type SmtpStub, startSmtpStub } from '../util/mail'
+import { restAt } from '../util/rest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused } from './keyboard'
@@ -66,6 +67,19 @@ describe('An invitation', () => {
     await owner.getByText('Someone signs in with this e-mail already.').waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
+  })
+
+  test('is refused in the words of an app that is gone, and not at the address', async () => {
+    const { url, accountKey } = world.server
+    const account = restAt(`${url}/v2`, accountKey)
+    const made = await account<{ app: { id: string } }>('POST', '/apps', { displayName: 'Fair' })
+    const owner = await openTeam()
+    await invitations(owner).getByRole('checkbox', { name: 'Fair' }).check()
+    await account('DELETE', `/apps/${made.app.id}`)
+    await invite(owner, 'finn@example.com')
+    await owner.getByText('This app is not there any more').waitFor()
+    const field = invitations(owner).getByLabel('E-mail')
+    expect(await field.getAttribute('aria-invalid')).toBe(null)
   })
 
   test('is made once, and mailed once, although the answer was lost', async () => {

@@ -7,7 +7,7 @@ const SENTENCES = {
   role: /^This needs the role [a-z ]+\.$/,
   deactivated: /^This account is deactivated\. An owner of the team can activate it again\.$/,
   lastOwner: /^The team needs an owner: give someone else this role first\.$/,
-  appGone: /^There is no such app\.$/,
+  appGone: /^(There is no such app\.$|appIds: there is no app )/,
   gone: /^(There is no such|This (app|user|conversation|integration) has no) /,
   keysFull: /^There can be at most (?<max>\d+) keys\./,
   failed: /^Something went wrong on the server\.$/,

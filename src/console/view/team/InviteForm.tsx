@@ -1,15 +1,19 @@
 import { useState } from 'react'
-import type { Invitation, Role } from '../../api'
+import { ApiError, type Invitation, type Role } from '../../api'
 import { findAccountProblems } from '../../model'
 import { useConsole, useTexts } from '../context'
 import { Field, useOnce, useSubmit, useTries } from '../forms'
+import { explain } from '../forms/explain'
 import { useApp } from '../use-app'
 import { useHasRole } from '../use-role'
 import { AppChoice } from './AppChoice'
 import { RoleMenu } from './RoleMenu'
 
-/** The apps are there, so only an address that signs in already is refused. */
-const REFUSALS = { 400: 'join.known' } as const
+/** Sentence of the server about an address that signs in already. */
+const KNOWN = / can sign in already\.$/
+
+const explainRefusal: typeof explain = (t, error) =>
+  error instanceof ApiError && KNOWN.test(error.message) ? t('join.known') : explain(t, error)
 
 /** An invitation; without a token if it was found, since the answer to the call that made it was lost. */
 export type MaybeMade = Invitation & { token?: string }
@@ -56,12 +60,14 @@ export function InviteForm({ sendsMails, known, onInvite, onChange }: InviteForm
       if (address) tell(t('team.mailWaiting', { email: address }))
       await onInvite(made)
     },
-    address ? REFUSALS : {}
+    undefined,
+    explainRefusal
   )
+  const refused = inviting.problem === t('join.known') ? inviting.problem : ''
   const isWrong = address !== '' && Boolean(findAccountProblems({ email: address }).email)
   const { isTried, formProps } = useTries({
     isComplete: !isWrong,
-    refusal: address && inviting.fieldProblem,
+    refusal: refused,
     submit: inviting.submit
   })
 
@@ -80,7 +86,7 @@ export function InviteForm({ sendsMails, known, onInvite, onChange }: InviteForm
             setEmail(value)
             inviting.forget()
           }}
-          problem={isTried && isWrong ? t('setUp.noEmail') : address && inviting.fieldProblem}
+          problem={isTried && isWrong ? t('setUp.noEmail') : refused}
         />
       )}
       <div className="actions">
@@ -90,7 +96,7 @@ export function InviteForm({ sendsMails, known, onInvite, onChange }: InviteForm
         </button>
       </div>
       <p className="problem" role="alert">
-        {address ? inviting.formProblem : inviting.problem}
+        {!refused && inviting.problem}
       </p>
     </form>
   )
