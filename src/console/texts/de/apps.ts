@@ -17,6 +17,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.noneTitle': 'Noch keine App',
   'apps.none': 'Eine App enthält die Integrationen, Personen und Gespräche eines Unternehmens.',
   'apps.noneForYou': 'Ihnen steht keine App offen. Fragen Sie einen Inhaber des Teams.',
+  'apps.stillNone': 'Es hat sich noch nichts geändert.',
   'apps.deleteTitle': 'Diese App löschen',
   'apps.delete': 'App löschen',
   'apps.deletion':

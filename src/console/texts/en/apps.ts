@@ -15,6 +15,7 @@ export const apps = {
   'apps.noneTitle': 'No app yet',
   'apps.none': 'An app holds the integrations, people and conversations of one business.',
   'apps.noneForYou': 'No app is open to you. Ask an owner of the team.',
+  'apps.stillNone': 'Nothing has changed yet.',
   'apps.deleteTitle': 'Delete this app',
   'apps.delete': 'Delete app',
   'apps.deletion':

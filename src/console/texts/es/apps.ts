@@ -18,6 +18,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.none':
     'Una aplicación contiene las integraciones, las personas y las conversaciones de una empresa.',
   'apps.noneForYou': 'No tiene acceso a ninguna aplicación. Pregunte a un propietario del equipo.',
+  'apps.stillNone': 'Todavía no ha cambiado nada.',
   'apps.deleteTitle': 'Eliminar esta aplicación',
   'apps.delete': 'Eliminar la aplicación',
   'apps.deletion':

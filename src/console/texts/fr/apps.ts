@@ -18,6 +18,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.none':
     'Une app contient les intégrations, les personnes et les conversations d’une entreprise.',
   'apps.noneForYou': 'Aucune app ne vous est ouverte. Demandez à un propriétaire de l’équipe.',
+  'apps.stillNone': 'Rien n’a encore changé.',
   'apps.deleteTitle': 'Supprimer cette app',
   'apps.delete': 'Supprimer l’app',
   'apps.deletion':

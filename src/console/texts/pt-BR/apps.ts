@@ -17,6 +17,7 @@ export const apps: TranslationOf<typeof english> = {
   'apps.noneTitle': 'Ainda não há aplicativo',
   'apps.none': 'Um aplicativo reúne as integrações, pessoas e conversas de uma empresa.',
   'apps.noneForYou': 'Nenhum aplicativo está aberto para você. Fale com um proprietário da equipe.',
+  'apps.stillNone': 'Nada mudou ainda.',
   'apps.deleteTitle': 'Excluir este aplicativo',
   'apps.delete': 'Excluir aplicativo',
   'apps.deletion':

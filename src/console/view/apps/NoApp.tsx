@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useValue } from '../../../ui'
 import { useConsole, useTexts } from '../context'
 import { useSubmit } from '../forms'
@@ -35,11 +36,24 @@ function NoAppForYou() {
   const { session, signOut } = useConsole()
   const { t } = useTexts()
   const leaving = useSubmit(signOut)
+  const [message, setMessage] = useState('')
+  const asking = useSubmit(async () => {
+    setMessage('')
+    await session.api.getMe()
+    // It takes over what has changed, and says nothing when the server is away.
+    await session.refresh()
+    setMessage(t('apps.stillNone'))
+  })
   return (
     <>
       <p>{t('apps.noneForYou')}</p>
       <div className="actions">
-        <button className="button" type="button" onClick={() => void session.refresh()}>
+        <button
+          className="button"
+          type="button"
+          aria-disabled={asking.isBusy}
+          onClick={asking.submit}
+        >
           {t('common.tryAgain')}
         </button>
         <button
@@ -51,8 +65,11 @@ function NoAppForYou() {
           {t('bar.signOut')}
         </button>
       </div>
+      <p className="page-message" role="status">
+        {message}
+      </p>
       <p className="problem" role="alert">
-        {leaving.problem}
+        {asking.problem || leaving.problem}
       </p>
     </>
   )
