@@ -222,7 +222,7 @@ export const CONSOLE: Record<string, string> = {
     'test/unit/console/console.test.ts › shows how long to wait after too many attempts',
   'Too many tries. Wait a little and try again.':
     'test/unit/console/console.test.ts › shows how long to wait after too many attempts',
-  'You are then signed in here, and signed out in all other browsers.':
+  'You are then signed in here, or asked for your code, and signed out in all other browsers.':
     'test/browser/first-run.test.ts › is set by a link of user:reset, which works once',
   'Account: {email}': 'test/browser/console-person.test.ts › names them',
   'It is not there any more.': 'test/server/refused-calls.test.ts › in the words of the console',

@@ -46,7 +46,8 @@ export const access: TranslationOf<typeof english> = {
   'password.new': 'كلمة المرور الجديدة',
   'password.old': 'كلمة المرور القديمة',
   'password.resetTitle': 'اختر كلمة مرور جديدة',
-  'password.resetLead': 'بعدها تكون مسجّل الدخول هنا، ومسجّل الخروج في كل المتصفحات الأخرى.',
+  'password.resetLead':
+    'بعدها تكون مسجّل الدخول هنا أو يُطلب منك رمزك، ومسجّل الخروج في كل المتصفحات الأخرى.',
   'password.set': 'تعيين كلمة المرور',
   'password.changeTitle': 'تغيير كلمة المرور',
   'password.change': 'تغيير كلمة المرور',

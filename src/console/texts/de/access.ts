@@ -41,7 +41,8 @@ export const access: TranslationOf<typeof english> = {
   'password.new': 'Neues Passwort',
   'password.old': 'Altes Passwort',
   'password.resetTitle': 'Neues Passwort wählen',
-  'password.resetLead': 'Danach sind Sie hier angemeldet und in allen anderen Browsern abgemeldet.',
+  'password.resetLead':
+    'Danach sind Sie hier angemeldet oder werden nach Ihrem Code gefragt, und in allen anderen Browsern sind Sie abgemeldet.',
   'password.set': 'Passwort festlegen',
   'password.changeTitle': 'Passwort ändern',
   'password.change': 'Passwort ändern',

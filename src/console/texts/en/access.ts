@@ -37,7 +37,8 @@ export const access = {
   'password.new': 'New password',
   'password.old': 'Old password',
   'password.resetTitle': 'Choose a new password',
-  'password.resetLead': 'You are then signed in here, and signed out in all other browsers.',
+  'password.resetLead':
+    'You are then signed in here, or asked for your code, and signed out in all other browsers.',
   'password.set': 'Set password',
   'password.changeTitle': 'Change your password',
   'password.change': 'Change password',

@@ -41,7 +41,7 @@ export const access: TranslationOf<typeof english> = {
   'password.old': 'Contraseña anterior',
   'password.resetTitle': 'Elija una contraseña nueva',
   'password.resetLead':
-    'Después habrá iniciado sesión aquí, y la sesión se cerrará en todos los demás navegadores.',
+    'Después habrá iniciado sesión aquí o se le pedirá su código, y la sesión se cerrará en todos los demás navegadores.',
   'password.set': 'Establecer la contraseña',
   'password.changeTitle': 'Cambiar su contraseña',
   'password.change': 'Cambiar la contraseña',

@@ -43,7 +43,7 @@ export const access: TranslationOf<typeof english> = {
   'password.old': 'Ancien mot de passe',
   'password.resetTitle': 'Choisir un nouveau mot de passe',
   'password.resetLead':
-    'Vous êtes ensuite connecté ici, et déconnecté dans tous les autres navigateurs.',
+    'Vous êtes ensuite connecté ici, ou votre code vous est demandé, et vous êtes déconnecté dans tous les autres navigateurs.',
   'password.set': 'Définir le mot de passe',
   'password.changeTitle': 'Changer votre mot de passe',
   'password.change': 'Changer le mot de passe',

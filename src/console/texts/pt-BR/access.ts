@@ -40,7 +40,7 @@ export const access: TranslationOf<typeof english> = {
   'password.old': 'Senha antiga',
   'password.resetTitle': 'Escolha uma nova senha',
   'password.resetLead':
-    'Depois disso você terá entrado aqui, e saído em todos os outros navegadores.',
+    'Depois disso você terá entrado aqui ou verá o pedido do seu código, e terá saído em todos os outros navegadores.',
   'password.set': 'Definir senha',
   'password.changeTitle': 'Mudar sua senha',
   'password.change': 'Mudar senha',
