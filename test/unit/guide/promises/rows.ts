@@ -433,7 +433,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/browser/console-changes.test.ts › of a messenger stand behind a link in its settings, and the newest is undone',
     'The newest 200 of each are kept, for two years at most; secrets are never stored there.':
       'test/server/settings-changes.test.ts › never hold a secret, only that it was given anew',
-    'The newest 100,000 entries, and as many more of deleted messages and files, stay for a year, with the names of that time, also when the app, the integration or the member is gone; of people and conversations they hold only the ids.':
+    'Of each thing that is done, such as Member removed, the newest 100,000 entries stay for a year, with the names of that time, also when the app, the integration or the member is gone; of people and conversations they hold only the ids.':
       'test/server/audit-log.test.ts › is kept for a year',
     'They never hold a secret, and of the target of a webhook only the site.':
       'test/server/audit-log.test.ts › never holds a secret',
