@@ -218,6 +218,8 @@ describe('In the console, a custom integration', () => {
     await page.unroute('**/webhooks')
     await press(page, 'Save webhook')
     await page.getByText('The webhook is there.').waitFor()
+    const secrets = page.getByRole('region', { name: 'Secret of the webhook' })
+    await expect.poll(() => secrets.count()).toBe(2)
     const heads = page
       .getByRole('region', { name: 'Its webhooks' })
       .getByRole('heading', { level: 3 })

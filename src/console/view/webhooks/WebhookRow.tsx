@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Webhook } from '../../api'
 import type { SentEvent } from '../../model'
 import { CopyBox } from '../CopyBox'
@@ -9,7 +9,7 @@ import { DeliveryLog } from './DeliveryLog'
 interface WebhookRowProps {
   integrationId: string
   webhook: Webhook
-  /** Whether it was just made here: its secret is shown at first. */
+  /** Whether it was just made here: its secret is shown, until it is hidden. */
   isNew: boolean
   onEdit: () => void
   onDelete: () => void
@@ -19,6 +19,10 @@ interface WebhookRowProps {
 export function WebhookRow({ integrationId, webhook, isNew, onEdit, onDelete }: WebhookRowProps) {
   const { t } = useTexts()
   const [isSecretShown, setSecretShown] = useState(isNew)
+  useEffect(() => {
+    // Where the answer was lost, the list has it before it is known who made it.
+    if (isNew) setSecretShown(true)
+  }, [isNew])
   const [isLogShown, setLogShown] = useState(false)
   const [sent, setSent] = useState<SentEvent>()
   const id = useId()
