@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Content } from '../../../protocol'
 import {
   type Composition,
@@ -35,9 +35,15 @@ export const useCompositions = (
   const { compositions } = useWorkspace()
   const [opened, setOpened] = useState<Opened>()
   const { kind, composition } = opened ?? {}
+  /** The window that is open when an answer comes. */
+  const openKind = useRef(kind)
   /** Whether the message is being scheduled: sent as well, it would go twice. */
   const isScheduling = useRef(false)
   const focusAfterWindow = useFocusAfterWindow(opened !== undefined, onScheduled)
+
+  useEffect(() => {
+    openKind.current = kind
+  })
 
   function close() {
     setOpened(undefined)
@@ -91,9 +97,10 @@ export const useCompositions = (
         // What was changed meanwhile goes on.
         if (!kind || begun() !== scheduled) return
         keepComposition(compositions, id, kind)
+        // Whoever has closed it is somewhere else by now.
+        if (openKind.current !== kind) return
         focusAfterWindow()
-        setOpened(now => (now?.kind === kind ? undefined : now))
-        onWriting(false)
+        close()
       }
     }
   }
