@@ -3,6 +3,8 @@ import { useValue } from '../../ui'
 import type { Colleague } from '../model'
 import { useTexts, useWorkspace } from './context'
 import { Phrase } from './Phrase'
+import { useIsPainted } from './use-is-painted'
+import { usePresence } from './use-presence'
 
 function Names({ colleagues }: { colleagues: readonly Colleague[] }) {
   const { t } = useTexts()
@@ -14,9 +16,10 @@ function Names({ colleagues }: { colleagues: readonly Colleague[] }) {
   ))
 }
 
-/** Says which colleagues have the same conversation open, and which of them are writing a reply. */
-export function Colleagues() {
+/** Tells colleagues that a conversation is open, says who else has it open, and who is writing a reply. */
+export function Colleagues({ conversationId }: { conversationId: string }) {
   const { presence } = useWorkspace()
+  usePresence(presence, useIsPainted() ? conversationId : undefined)
   const colleagues = useValue(presence.colleagues)
   const writing = colleagues.filter(({ isWriting }) => isWriting)
   const looking = colleagues.filter(({ isWriting }) => !isWriting)

@@ -37,11 +37,12 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
   const entries = useValue(thread.entries)
   const changes = useValue(thread.changes)
   const { status, hasOlder, loadingOlder } = useValue(thread.state)
-  const { shown, hasBefore, hasAfter, ...drawn } = useWindow(entries)
+  const { shown, hasBefore, hasAfter, isDrawing, ...drawn } = useWindow(entries)
   const { showBefore, showAfter, showAround, follow, hold } = drawn
   const placed = useMemo(
-    () => placeChanges(shown, changes, { hasBefore: hasOlder || hasBefore, hasAfter }),
-    [shown, changes, hasOlder, hasBefore, hasAfter]
+    () =>
+      placeChanges(shown, changes, { hasBefore: hasOlder || hasBefore || isDrawing, hasAfter }),
+    [shown, changes, hasOlder, hasBefore, isDrawing, hasAfter]
   )
   const unreadKey = useUnreadLine(conversation, entries, hasOlder)
   const seen = useMemo(() => findSeen(entries, conversation), [entries, conversation])
@@ -55,8 +56,8 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
 
   const showOlder = useCallback(() => {
     if (hasBefore) showBefore()
-    else void thread.loadOlder()
-  }, [thread, hasBefore, showBefore])
+    else if (!isDrawing) void thread.loadOlder()
+  }, [thread, hasBefore, isDrawing, showBefore])
   const onPlace = useCallback(
     (isAtEnd: boolean) => {
       onAtEnd(isAtEnd)

@@ -4,6 +4,7 @@ import type { InboxConversation } from '../api'
 import { useTexts } from './context'
 import { personName } from './names'
 import { AwaitedContent, PARTS } from './parts'
+import { useIsPainted } from './use-is-painted'
 import type { PersonPaneState } from './use-person-pane'
 
 interface PersonPaneProps extends Pick<PersonPaneState, 'place' | 'heading' | 'hide'> {
@@ -14,6 +15,7 @@ interface PersonPaneProps extends Pick<PersonPaneState, 'place' | 'heading' | 'h
 export function PersonPane({ conversation, place, heading, hide }: PersonPaneProps) {
   const { t } = useTexts()
   const part = useValue(PARTS.person.$content)
+  const isPainted = useIsPainted()
   const isSheet = place === 'sheet'
   const [chosenId, setChosenId] = useState('')
   const participants = conversation?.participants ?? []
@@ -60,7 +62,7 @@ export function PersonPane({ conversation, place, heading, hide }: PersonPanePro
       )}
       {conversation && !shown && <p className="quiet-note">{t('names.nobody')}</p>}
       {!part && <AwaitedContent part={PARTS.person} />}
-      {part && conversation && shown && (
+      {part && isPainted && conversation && shown && (
         <part.PersonDetails key={shown.userId} participant={shown} conversation={conversation} />
       )}
     </aside>

@@ -13,7 +13,6 @@ import { ScreenTitle } from './ScreenTitle'
 import { ThreadHeader } from './ThreadHeader'
 import { useMarkRead } from './use-mark-read'
 import type { PersonPaneState } from './use-person-pane'
-import { usePresence } from './use-presence'
 import { useRow } from './use-row'
 
 interface ThreadPaneProps {
@@ -38,7 +37,6 @@ export function ThreadPane({ id, messageId, personPane }: ThreadPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const name = conversation ? conversationName(t, conversation) : ''
   useMarkRead(workspace, conversation, isAtEnd)
-  usePresence(workspace.presence, isMissing ? undefined : id)
 
   useEffect(() => {
     // On a touch screen, the keyboard would cover the messages.
@@ -105,7 +103,7 @@ export function ThreadPane({ id, messageId, personPane }: ThreadPaneProps) {
           )}
         </p>
         <ReplyWindow thread={thread} conversation={conversation} />
-        <Colleagues />
+        <Colleagues conversationId={id} />
         <Composer
           id={id}
           thread={thread}

@@ -1,6 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Entries } from '../model'
 
+/** Count of messages that are drawn before all else, so that a press is answered at once: those in sight. */
+const FIRST = 20
 /** Count of messages that are drawn, beyond those that a reader scrolls to. */
 const WINDOW = 150
 /** Count of messages added when a reader comes near an end of the window. */
@@ -24,12 +26,16 @@ export const useWindow = (entries: Entries) => {
   const [{ last, ahead, count }, setWindow] = useState(FOLLOWING)
   const found = last === undefined ? -1 : entries.findIndex(({ key }) => key === last)
   const end = found < 0 ? entries.length : Math.min(found + 1 + ahead, entries.length)
-  const start = Math.max(0, end - count)
+  const most = useDeferredValue(entries.length ? Infinity : FIRST, FIRST)
+  const whole = Math.max(0, end - count)
+  const start = last === undefined ? Math.max(whole, end - most) : whole
 
   return {
     shown: useMemo(() => entries.slice(start, end), [entries, start, end]),
     /** Whether there are older messages that are not drawn. */
-    hasBefore: start > 0,
+    hasBefore: whole > 0,
+    /** Whether older ones are about to be drawn. */
+    isDrawing: start > whole,
     /** Whether there are newer messages that are not drawn. */
     hasAfter: end < entries.length,
 
