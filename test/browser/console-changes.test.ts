@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
-import { pressByKey } from './keyboard'
+import { isFocused, pressByKey } from './keyboard'
 import { firstInShortRun } from './short-run'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -119,6 +119,7 @@ describe('In the console, changes of settings', () => {
     await expect.poll(() => rows(page).count()).toBe(30)
     expect(await rows(page).last().locator('dd').textContent()).toBe('Shop page → Page 1')
     expect(await page.getByRole('button', { name: 'Show older changes' }).count()).toBe(0)
+    await expect.poll(() => isFocused(page.locator('ol.changes'))).toBe(true)
   })
 
   test.each(firstInShortRun(SIZES, 1))(

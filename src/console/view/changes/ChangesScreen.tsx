@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { formatRoute } from '../../model'
 import { useWorkspace, useTexts } from '../context'
+import { useLostFocus } from '../forms'
 import { ScreenHeading } from '../integrations/ScreenHeading'
 import { LoadProblem } from '../LoadProblem'
 import { ChangeRow } from './ChangeRow'
@@ -9,6 +11,8 @@ import { useChanges } from './use-changes'
 export function ChangesScreen({ integrationId }: { integrationId: string | undefined }) {
   const { app } = useWorkspace()
   const { t } = useTexts()
+  const list = useRef<HTMLOListElement>(null)
+  const lostFocus = useLostFocus(() => list.current?.focus({ preventScroll: true }))
   const ofApp = integrationId === undefined
   const { changes, hasFailed, isBusy, message, problem, ...actions } = useChanges(integrationId)
   const settings = ofApp
@@ -16,7 +20,7 @@ export function ChangesScreen({ integrationId }: { integrationId: string | undef
     : formatRoute({ appId: app.id, screen: 'integrations', integrationId })
 
   return (
-    <main className="page" aria-busy={isBusy}>
+    <main className="page" aria-busy={isBusy} {...lostFocus}>
       <header>
         <p className="crumbs">
           <a href={settings}>{t(ofApp ? 'screens.app' : 'install.integration')}</a>
@@ -33,7 +37,7 @@ export function ChangesScreen({ integrationId }: { integrationId: string | undef
       {!hasFailed && !changes && <p className="quiet-note">{t('common.loading')}</p>}
       {changes?.list.length === 0 && <p className="quiet-note">{t('changes.none')}</p>}
       {!!changes?.list.length && (
-        <ol className="changes">
+        <ol className="changes" ref={list} tabIndex={-1} aria-label={t('screens.changes')}>
           {changes.list.map((change, index) => (
             <ChangeRow key={change.id} change={change}>
               {index === 0 && actions.undo && (
