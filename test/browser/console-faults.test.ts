@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { restAt } from '../util/rest'
 import { startTestServer } from '../util/server'
@@ -16,6 +17,13 @@ const openThread = async (name: string) => {
   await rowOf(page, name).click()
   await expect.poll(() => shown(page)).toEqual([`I am ${name}`])
   return { visitor, page, field: page.getByRole('textbox', { name: 'Write a reply', exact: true }) }
+}
+
+const loseNetwork = async (page: Page) => {
+  await page.context().setOffline(true)
+  // The browser has said so before its network was gone, and a stream may have opened in between.
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await page.getByText('Connection lost').waitFor()
 }
 
 describe('The console under faults', () => {
@@ -193,8 +201,7 @@ describe('The console under faults', () => {
 
   test('waits while the network of the agent is away, and sends each reply once when it is back', async () => {
     const { visitor, page, field } = await openThread('Hal')
-    await page.context().setOffline(true)
-    await page.getByText('Connection lost').waitFor()
+    await loseNetwork(page)
     for (const text of ['First', 'Second']) {
       await field.fill(text)
       await field.press('Enter')
@@ -220,8 +227,7 @@ describe('The console under faults', () => {
     await rest('POST', '/activity', read)
     await rest('PATCH', '', { status: 'closed' })
     const { page } = await openThread('Pia')
-    await page.context().setOffline(true)
-    await page.getByText('Connection lost').waitFor()
+    await loseNetwork(page)
     await page.evaluate(hash => (location.hash = hash), `#/${demo.appId}/inbox/${conversationId}`)
     await rowOf(page, 'Pia').and(page.locator('[aria-current]')).waitFor({ state: 'detached' })
     expect(await page.getByRole('heading', { name: 'Ole' }).count()).toBe(0)
