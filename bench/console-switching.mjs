@@ -44,16 +44,17 @@ async function addConversation(/** @type {string} */ name) {
   }
 }
 
-/** Runs in the page: notes the time from a press until the newest message of a thread is painted. */
+/** Runs in the page: notes the time from a press until the frame with the newest message of a thread is painted. */
 const watchSwitch = (/** @type {string} */ text) => {
   const switched = new Promise(resolve => {
-    const wait = (/** @type {number} */ from) => {
-      const bubbles = document.querySelectorAll('[role=log] .bubble')
-      const isThere = bubbles.item(bubbles.length - 1)?.textContent === text
-      requestAnimationFrame(() =>
-        isThere ? setTimeout(() => resolve(performance.now() - from)) : wait(from)
-      )
-    }
+    const wait = (/** @type {number} */ from) =>
+      requestAnimationFrame(() => {
+        const bubbles = document.querySelectorAll('[role=log] .bubble')
+        const isThere = bubbles.item(bubbles.length - 1)?.textContent === text
+        // Whatever stands in the document now is painted before the next task.
+        if (isThere) setTimeout(() => resolve(performance.now() - from))
+        else wait(from)
+      })
     addEventListener('pointerdown', event => wait(event.timeStamp), { capture: true, once: true })
   })
   Object.assign(window, { switched })
