@@ -48,7 +48,7 @@ export const editedFields = (
 ): Partial<WebhookFields> => {
   const names = Object.keys(NEW_WEBHOOK) as (keyof WebhookFields)[]
   const edited = names.filter(name => asText(fields[name]) !== asText(known[name]))
-  return Object.fromEntries(edited.map(name => [name, fields[name]])) as Partial<WebhookFields>
+  return Object.fromEntries(edited.map(name => [name, fields[name]]))
 }
 
 /** Tells whether a webhook has the same fields. */

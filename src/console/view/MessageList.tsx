@@ -40,8 +40,7 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
   const { shown, hasBefore, hasAfter, isDrawing, ...drawn } = useWindow(entries)
   const { showBefore, showAfter, showAround, follow, hold } = drawn
   const placed = useMemo(
-    () =>
-      placeChanges(shown, changes, { hasBefore: hasOlder || hasBefore || isDrawing, hasAfter }),
+    () => placeChanges(shown, changes, { hasBefore: hasOlder || hasBefore || isDrawing, hasAfter }),
     [shown, changes, hasOlder, hasBefore, isDrawing, hasAfter]
   )
   const unreadKey = useUnreadLine(conversation, entries, hasOlder)
