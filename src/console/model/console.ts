@@ -35,7 +35,7 @@ export interface ConsoleWorld {
 export interface Console
   extends
     SingleKeys,
-    Routing,
+    Omit<Routing, 'readAddress'>,
     Omit<LanguageChoice, 'loadLanguage'>,
     Pick<ConsoleWorld, 'loadOriginals'> {
   session: SessionModel
@@ -86,7 +86,7 @@ export const createConsole = ({
   holdPage
 }: ConsoleWorld): Console => {
   const session = createSession(fetch, openUpload)
-  const { $route, guardRoute } = createRoute(addressBar)
+  const { $route, readAddress, guardRoute } = createRoute(addressBar)
   const $workspace = atom<Workspace | undefined>()
   const $notice = atom('')
   const { loadLanguage, ...language } = createLanguageChoice({
@@ -142,6 +142,7 @@ export const createConsole = ({
   function go(route: Route, notice = '') {
     nextNotice = notice
     addressBar.location.hash = formatRoute(route)
+    readAddress()
   }
 
   function replace(route: Route, notice = '') {

@@ -150,6 +150,8 @@ export type RouteGuard = (next: Route) => boolean
 /** The shown route, and who may hold it. */
 export interface Routing {
   $route: ReadableAtom<Route>
+  /** Follows a change of the address at once; the event of it comes after the next frame. */
+  readAddress(): void
   /** Asks before each change of the route from now on. @returns A function that ends it. */
   guardRoute(guard: RouteGuard): () => void
 }
@@ -178,6 +180,7 @@ export const createRoute = ({
 
   return {
     $route,
+    readAddress: read,
     guardRoute(guard) {
       mayLeave = guard
       return () => {

@@ -1,12 +1,13 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useValue } from '../../ui'
 import { isNote, type InboxConversation } from '../api'
 import { formatRoute } from '../model'
 import type { Translate } from '../texts'
 import { Avatar } from './Avatar'
-import { useWorkspace, useTexts } from './context'
+import { useConsole, useWorkspace, useTexts } from './context'
 import { ConversationNames } from './ConversationNames'
+import { isPlainClick } from './is-plain-click'
 import { conversationName } from './names'
 import { summary } from './content/summary'
 import { TimeAgo } from './TimeAgo'
@@ -29,6 +30,7 @@ const preview = (t: Translate, { lastMessage }: InboxConversation): string => {
 }
 
 function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOpen: boolean }) {
+  const { go } = useConsole()
   const { app, $filter, savedViews } = useWorkspace()
   const { t } = useTexts()
   const { sort } = useValue($filter)
@@ -36,10 +38,20 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
   const conversation = useValue(row)
   const { id, businessUnreadCount, lastUpdatedAt, waitingSince, priority, tags = [] } = conversation
   const name = conversationName(t, conversation)
+  const route = { appId: app.id, screen: 'inbox', viewId, conversationId: id } as const
+
+  function open(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    // The browser would follow the link a frame later.
+    event.preventDefault()
+    go(route)
+  }
+
   return (
     <a
       className={businessUnreadCount ? 'row unread' : 'row'}
-      href={formatRoute({ appId: app.id, screen: 'inbox', viewId, conversationId: id })}
+      href={formatRoute(route)}
+      onClick={open}
       data-conversation-id={id}
       aria-current={isOpen ? 'true' : undefined}
     >

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { formatRoute } from '../model'
 import { useConsole, useTexts, useWorkspace } from './context'
+import { isPlainClick } from './is-plain-click'
 import { Sign } from './Sign'
 
 interface MessageActionsProps {
@@ -27,7 +28,7 @@ export function MessageActions({
   function copy(event: MouseEvent<HTMLAnchorElement>) {
     // Missing on pages without https; then the address says the link.
     const { clipboard }: Partial<Navigator> = navigator
-    if (!clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!clipboard || !isPlainClick(event)) return
     event.preventDefault()
     clipboard.writeText(event.currentTarget.href).then(
       () => tell(t('message.linkCopied')),
