@@ -23,7 +23,7 @@ export const STYLES = {
   // Two lines at most, under the name and the time.
   text: `${LINES}grid-area:2/1/3/3;font:inherit;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;`,
   picture: `${PICTURE}display:block;`,
-  initial: `${PICTURE}display:flex;align-items:center;justify-content:center;font:inherit;font-weight:600;cursor:inherit;`,
+  initial: `${PICTURE}display:flex;align-items:center;justify-content:center;font:inherit;font-weight:600;font-size:15px;cursor:inherit;`,
   announcement: 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);'
 }
 
@@ -70,7 +70,7 @@ export const readCardStyles = ({
     `background:#fff;background:${token('background', 'light-dark(#fff,#171c24)')};` +
     `color:#1c2430;color:${token('text-color', 'light-dark(#1c2430,#e9edf2)')};` +
     `color-scheme:${look.style.colorScheme || 'light dark'};` +
-    `font:${token('font-size', '.9375em')}/1.4 ${token('font', 'system-ui,sans-serif')};` +
+    `font:${token('font-size', '.9375em')}/1.5 ${token('font', 'system-ui,sans-serif')};` +
     `direction:${root.dir || 'ltr'};`
 
   return {
