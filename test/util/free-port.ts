@@ -8,10 +8,17 @@ import { createServer } from 'node:net'
  */
 const FIRST = 20_000
 const BEHIND_LAST = 32_768
+/** Ways through the ports: each process of a run has its own, so that no other takes what it has found free. */
+const LANES = 16
+const LANE = Number(process.env['VITEST_POOL_ID'] ?? 0) % LANES
+const STEPS = Math.floor((BEHIND_LAST - FIRST) / LANES)
 
-/** Finds a port of this machine on which nothing listens, and which the system gives to no other. */
+let step = randomInt(STEPS)
+
+/** Finds a port of this machine on which nothing listens, and which nobody else is given for long. */
 export const freePort = async (): Promise<number> => {
-  const port = randomInt(FIRST, BEHIND_LAST)
+  step = (step + 1) % STEPS
+  const port = FIRST + step * LANES + LANE
   const server = createServer().listen(port, '127.0.0.1')
   const isFree = await once(server, 'listening').then(
     () => true,
