@@ -35,7 +35,7 @@ export interface ConsoleWorld {
 export interface Console
   extends
     SingleKeys,
-    Omit<Routing, 'readAddress'>,
+    Routing,
     Omit<LanguageChoice, 'loadLanguage'>,
     Pick<ConsoleWorld, 'loadOriginals'> {
   session: SessionModel
@@ -142,7 +142,6 @@ export const createConsole = ({
   function go(route: Route, notice = '') {
     nextNotice = notice
     addressBar.location.hash = formatRoute(route)
-    readAddress()
   }
 
   function replace(route: Route, notice = '') {
@@ -156,6 +155,7 @@ export const createConsole = ({
     loadOriginals,
     session,
     $route,
+    readAddress,
     guardRoute,
     $accessLink: createAccessLink(addressBar),
     leaveAccessLink() {

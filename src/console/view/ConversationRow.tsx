@@ -30,7 +30,7 @@ const preview = (t: Translate, { lastMessage }: InboxConversation): string => {
 }
 
 function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOpen: boolean }) {
-  const { go } = useConsole()
+  const { go, readAddress } = useConsole()
   const { app, $filter, savedViews } = useWorkspace()
   const { t } = useTexts()
   const { sort } = useValue($filter)
@@ -45,6 +45,7 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
     // The browser would follow the link a frame later.
     event.preventDefault()
     go(route)
+    readAddress()
   }
 
   return (
