@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { RATES } from '../../../src/server/limits'
+import { readSample } from '../../util/guide-samples'
 
 const textOf = (name: string) => readFileSync(`src/guide/pages/${name}.md`, 'utf8')
 
@@ -41,5 +42,13 @@ describe('The guide to running the server', () => {
   test.each(RECIPES)('explains each setting that the recipe %s uses', recipe => {
     const named = textOf(recipe).match(/\bPIPIT_(?!URL)[A-Z_]*[A-Z]\b/g) ?? []
     expect(named.filter(name => !page.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test.each([
+    ['Dockerfile', 'The image', 'dockerfile'],
+    ['.dockerignore', 'The image', 'text'],
+    ['compose.yml', 'One container', 'yaml']
+  ])('shows %s as it lies in the source', (file, section, language) => {
+    expect(readSample('containers', section, language)).toBe(readFileSync(file, 'utf8'))
   })
 })
