@@ -51,7 +51,10 @@ const watchRow = (/** @type {{ name: string, isThere: boolean }} */ { name, isTh
 
 try {
   /** @type {{ user: { id: string } }} */
-  const { user } = await rest('POST', '/users', { profile: { givenName: NAME } })
+  const { user } = await rest('POST', '/users', {
+    externalId: NAME,
+    profile: { givenName: NAME }
+  })
   await rest('POST', '/conversations', {
     type: 'personal',
     participants: [{ userId: user.id }]
