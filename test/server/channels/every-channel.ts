@@ -10,6 +10,9 @@ export const JPEG = Buffer.from(
   'hex'
 )
 
+/** Channel that shows in `npm test` how the queue waits, which all channels share; the others take longer. */
+const QUEUE_SHOWN_BY = 'Telegram'
+
 /**
  * Describes what every channel does that carries messages, and then what this one does.
  *
@@ -21,6 +24,7 @@ export const describeChannel = <U extends ChannelUpstream>(
   own: (world: () => ChannelWorld<U>) => void
 ): void => {
   let world: ChannelWorld<U>
+  const queueTest = test.skipIf(process.env['SHORT_RUN'] && name !== QUEUE_SHOWN_BY)
 
   describe(name, () => {
     beforeAll(async () => {
@@ -59,28 +63,31 @@ export const describeChannel = <U extends ChannelUpstream>(
         expect((await shop.config()).channels).toHaveLength(1)
       })
 
-      test('is saved while the service is down, and not offered; a refusal later says why', async () => {
-        const shop = await world.addShop()
-        await shop.connected()
-        const { state, fields } = shop.upstream
-        state.failing = 503
-        const path = `/integrations/${shop.channelId}`
-        const saved = await shop.rest<any>('PATCH', path, fields)
-        expect(saved.integration).toMatchObject({
-          status: 'active',
-          connection: 'pending',
-          connectionProblem: expect.any(String)
-        })
-        expect((await shop.config()).capabilities.channels).toEqual([])
-        Object.assign(state, { failing: 0, isTokenRevoked: true })
-        await world.restart()
-        await expect.poll(shop.integration).toMatchObject({
-          status: 'error',
-          connection: 'refused',
-          connectionProblem: expect.any(String)
-        })
-        expect((await shop.config()).channels).toEqual([])
-      })
+      queueTest(
+        'is saved while the service is down, and not offered; a refusal later says why',
+        async () => {
+          const shop = await world.addShop()
+          await shop.connected()
+          const { state, fields } = shop.upstream
+          state.failing = 503
+          const path = `/integrations/${shop.channelId}`
+          const saved = await shop.rest<any>('PATCH', path, fields)
+          expect(saved.integration).toMatchObject({
+            status: 'active',
+            connection: 'pending',
+            connectionProblem: expect.any(String)
+          })
+          expect((await shop.config()).capabilities.channels).toEqual([])
+          Object.assign(state, { failing: 0, isTokenRevoked: true })
+          await world.restart()
+          await expect.poll(shop.integration).toMatchObject({
+            status: 'error',
+            connection: 'refused',
+            connectionProblem: expect.any(String)
+          })
+          expect((await shop.config()).channels).toEqual([])
+        }
+      )
 
       test('refuses events that do not come from the service, and bodies that are none', async () => {
         const { upstream, url, visitor, textsOf } = await world.addLinkedShop()
@@ -310,7 +317,7 @@ export const describeChannel = <U extends ChannelUpstream>(
         expect((await shop.textsOf(visitor.path)).at(-1).content.text).toBe('It is me.')
       })
 
-      test('get what waited for them when they become one with a visitor', async () => {
+      queueTest('get what waited for them when they become one with a visitor', async () => {
         const shop = await world.addShop()
         await shop.connected()
         const { upstream } = shop
@@ -390,27 +397,30 @@ export const describeChannel = <U extends ChannelUpstream>(
     })
 
     describe('Messages', () => {
-      test('are neither lost nor doubled nor out of order when it throttles, fails and the server is killed', async () => {
-        const { upstream, visitor, answer } = await world.addLinkedShop()
-        const wanted: string[] = []
-        const say = async (count: number) => {
-          for (let made = 0; made < count; made++) {
-            wanted.push(`Message ${wanted.length + 1}`)
-            await answer(visitor.path, wanted.at(-1)!)
+      queueTest(
+        'are neither lost nor doubled nor out of order when it throttles, fails and the server is killed',
+        async () => {
+          const { upstream, visitor, answer } = await world.addLinkedShop()
+          const wanted: string[] = []
+          const say = async (count: number) => {
+            for (let made = 0; made < count; made++) {
+              wanted.push(`Message ${wanted.length + 1}`)
+              await answer(visitor.path, wanted.at(-1)!)
+            }
           }
+          upstream.state.throttled = 2
+          await say(3)
+          await upstream.until(() => upstream.texts().length === 3)
+          upstream.state.failing = 502
+          await say(2)
+          await world.restart()
+          await say(2)
+          await world.restart()
+          upstream.state.failing = 0
+          await upstream.until(() => upstream.texts().length === wanted.length)
+          expect(upstream.texts()).toEqual(wanted)
         }
-        upstream.state.throttled = 2
-        await say(3)
-        await upstream.until(() => upstream.texts().length === 3)
-        upstream.state.failing = 502
-        await say(2)
-        await world.restart()
-        await say(2)
-        await world.restart()
-        upstream.state.failing = 0
-        await upstream.until(() => upstream.texts().length === wanted.length)
-        expect(upstream.texts()).toEqual(wanted)
-      })
+      )
 
       test('to all people wait for the time that it names where it throttles one', async () => {
         const { upstream, visitor, rest, channelId, until } = await world.addLinkedShop()
