@@ -12,15 +12,15 @@ export const SQLITE_ONLY = [
   'test/server/sqlite-storage.test.ts'
 ]
 
-/** Test files of the database itself, which `npm test` runs on PostgreSQL; `npm run test:full` runs all. */
+/**
+ * Test files of the database itself, which `npm test` runs on PostgreSQL, with one of webhooks and one of mails for the
+ * queues; `npm run test:full` runs all.
+ */
 export const ON_POSTGRES = [
   'test/server/postgres*.test.ts',
   'test/server/storage.test.ts',
   'test/server/sdk-messages.test.ts',
   'test/server/webhook-delivery.test.ts',
   'test/server/webhook-kill.test.ts',
-  'test/server/webhook-tries.test.ts',
-  'test/server/mail/mail-out.test.ts',
-  'test/server/mail/mail-addresses.test.ts',
-  'test/server/mail/invitation-mails.test.ts'
+  'test/server/mail/mail-out.test.ts'
 ]
