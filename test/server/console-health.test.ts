@@ -3,7 +3,16 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test
+} from 'vitest'
 import { WebSocket } from 'ws'
 import { BOT_TOKEN, startTelegram } from '../channels/telegram'
 import { type Rest, restAt } from '../util/rest'
@@ -81,14 +90,17 @@ const restart = async (env: Record<string, string>) => {
   })
 }
 
-beforeEach(async () => {
+const open = async () => {
   server = await startTestServer({ env: ENV })
   owner = await signIn()
   app = restAt(`${server.url}/v2/apps/${server.demo.appId}`, server.accountKey)
-})
-afterEach(() => server.stop())
+}
+const close = () => server.stop()
 
 describe('The health of the server', () => {
+  beforeAll(open)
+  afterAll(close)
+
   test('has version, database, disk and the lengths of the queues', async () => {
     expect(await read()).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -147,24 +159,16 @@ describe('The health of the server', () => {
     await become(async () => (await read()).figures.connections, 0)
   })
 
-  test('has the size of uploaded files, until they are removed, and says where they are', async () => {
-    await uploadPicture(300)
-    const mediaUrl = await uploadPicture(5_000)
-    expect(await read()).toMatchObject({ hasFilesElsewhere: false, figures: { fileBytes: 5_300 } })
-    await app('POST', '/attachments/remove', { mediaUrl })
-    expect((await read()).figures['fileBytes']).toBe(300)
-
-    const first = server
-    const s3 = await openS3Server()
-    onTestFinished(async () => {
-      await first.stop()
-      await s3.close()
-    })
-    await restart({ PIPIT_FILES_URL: s3.filesUrl() })
-    await uploadPicture(700)
-    expect(await s3.names()).toHaveLength(1)
-    expect(await read()).toMatchObject({ hasFilesElsewhere: true, figures: { fileBytes: 1_000 } })
-  })
+  test.skipIf(isOnPostgres)(
+    'says of one figure that it cannot be read, and reads the others',
+    async () => {
+      const note = join(server.dataDir, 'last-backup.json')
+      await mkdir(note)
+      expect((await read()).figures).toMatchObject({ backups: null, webhookEvents: 0 })
+      await rm(note, { recursive: true })
+      expect((await read()).figures.backups).toMatchObject({ last: null })
+    }
+  )
 
   describe('with a webhook', () => {
     let target: Server
@@ -201,6 +205,56 @@ describe('The health of the server', () => {
       await tryIt()
       await become(async () => (await read()).figures.failingWebhooks, [])
     })
+  })
+
+  test.skipIf(isOnPostgres)(
+    'makes a backup, which is noted in the audit log and shown as the last one',
+    async () => {
+      expect((await read()).figures.backups).toEqual({
+        standing: 'ready',
+        last: null,
+        problem: null
+      })
+      expect((await backUp()).status).toBe(202)
+      await become(async () => (await read()).figures.backups.standing, 'ready')
+      const { last, problem } = (await read()).figures.backups
+      expect(problem).toBeNull()
+      await access(join(last!.folder, 'pipit.sqlite'))
+      expect(Math.abs(Date.parse(last!.at) - Date.now())).toBeLessThan(60_000)
+      expect(await audited()).toMatchObject([
+        { action: 'backedUp', by: { name: server.demo.signIn.email } }
+      ])
+    }
+  )
+
+  test.runIf(isOnPostgres)('makes no backup on PostgreSQL', async () => {
+    expect((await read()).figures.backups).toMatchObject({ standing: 'impossible' })
+    expect((await backUp()).status).toBe(409)
+    expect(await audited()).toEqual([])
+  })
+})
+
+describe('The health of a server of its own', () => {
+  beforeEach(open)
+  afterEach(close)
+
+  test('has the size of uploaded files, until they are removed, and says where they are', async () => {
+    await uploadPicture(300)
+    const mediaUrl = await uploadPicture(5_000)
+    expect(await read()).toMatchObject({ hasFilesElsewhere: false, figures: { fileBytes: 5_300 } })
+    await app('POST', '/attachments/remove', { mediaUrl })
+    expect((await read()).figures['fileBytes']).toBe(300)
+
+    const first = server
+    const s3 = await openS3Server()
+    onTestFinished(async () => {
+      await first.stop()
+      await s3.close()
+    })
+    await restart({ PIPIT_FILES_URL: s3.filesUrl() })
+    await uploadPicture(700)
+    expect(await s3.names()).toHaveLength(1)
+    expect(await read()).toMatchObject({ hasFilesElsewhere: true, figures: { fileBytes: 1_000 } })
   })
 
   test('counts what waits for a webhook that answers 503, and names a channel that its service refuses', async () => {
@@ -253,37 +307,6 @@ describe('The health of the server', () => {
     )
   })
 
-  test.skipIf(isOnPostgres)(
-    'says of one figure that it cannot be read, and reads the others',
-    async () => {
-      const note = join(server.dataDir, 'last-backup.json')
-      await mkdir(note)
-      expect((await read()).figures).toMatchObject({ backups: null, webhookEvents: 0 })
-      await rm(note, { recursive: true })
-      expect((await read()).figures.backups).toMatchObject({ last: null })
-    }
-  )
-
-  test.skipIf(isOnPostgres)(
-    'makes a backup, which is noted in the audit log and shown as the last one',
-    async () => {
-      expect((await read()).figures.backups).toEqual({
-        standing: 'ready',
-        last: null,
-        problem: null
-      })
-      expect((await backUp()).status).toBe(202)
-      await become(async () => (await read()).figures.backups.standing, 'ready')
-      const { last, problem } = (await read()).figures.backups
-      expect(problem).toBeNull()
-      await access(join(last!.folder, 'pipit.sqlite'))
-      expect(Math.abs(Date.parse(last!.at) - Date.now())).toBeLessThan(60_000)
-      expect(await audited()).toMatchObject([
-        { action: 'backedUp', by: { name: server.demo.signIn.email } }
-      ])
-    }
-  )
-
   test.skipIf(isOnPostgres)('says why a backup has failed', async () => {
     // A file stands where the folder of backups would be made.
     await writeFile(join(server.dataDir, 'backups'), '')
@@ -293,11 +316,5 @@ describe('The health of the server', () => {
       last: null,
       problem: expect.stringContaining('Cannot write the backup')
     })
-  })
-
-  test.runIf(isOnPostgres)('makes no backup on PostgreSQL', async () => {
-    expect((await read()).figures.backups).toMatchObject({ standing: 'impossible' })
-    expect((await backUp()).status).toBe(409)
-    expect(await audited()).toEqual([])
   })
 })
