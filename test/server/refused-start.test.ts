@@ -5,8 +5,27 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from '../../src/server'
 import { databaseName } from '../../src/server/setup'
+import { firstInShortRun } from '../browser/short-run'
 import { startTestServer } from '../util/server'
 import { databaseEnv, isOnPostgres } from '../util/test-database'
+
+/** Settings that are refused; settings.test.ts reads more, those of the last three among them. */
+const SETTINGS: [env: Record<string, string>, line: string][] = [
+  [
+    { PIPIT_PUBLIC_URL: 'https://a.example', PIPIT_MQTT_PUBLIC_URL: 'wss://b.example/mqtt' },
+    'PIPIT_MQTT_PUBLIC_URL: expected wss://a.example/mqtt, where this server speaks MQTT, or PIPIT_BROKER_URL for the broker at "wss://b.example/mqtt".'
+  ],
+  [{ PIPIT_DEMO: 'yes' }, 'PIPIT_DEMO: expected 0 or 1, got "yes".'],
+  [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535, got "http".'],
+  [
+    { PIPIT_PUBLIC_URL: 'chat.example' },
+    'PIPIT_PUBLIC_URL: expected an address such as https://chat.example.com, got "chat.example".'
+  ],
+  [
+    { DATABASE_URL: 'mysql://ann:secret@db/pipit' },
+    'DATABASE_URL: expected sqlite:path/to/file or postgres://user:password@host:5432/database, got "mysql:…".'
+  ]
+]
 
 let dataDir: string
 
@@ -36,24 +55,12 @@ describe('A refused start', () => {
     taken.close()
   })
 
-  test.each([
-    [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535, got "http".'],
-    [
-      { PIPIT_PUBLIC_URL: 'chat.example' },
-      'PIPIT_PUBLIC_URL: expected an address such as https://chat.example.com, got "chat.example".'
-    ],
-    [
-      { DATABASE_URL: 'mysql://ann:secret@db/pipit' },
-      'DATABASE_URL: expected sqlite:path/to/file or postgres://user:password@host:5432/database, got "mysql:…".'
-    ],
-    [
-      { PIPIT_PUBLIC_URL: 'https://a.example', PIPIT_MQTT_PUBLIC_URL: 'wss://b.example/mqtt' },
-      'PIPIT_MQTT_PUBLIC_URL: expected wss://a.example/mqtt, where this server speaks MQTT, or PIPIT_BROKER_URL for the broker at "wss://b.example/mqtt".'
-    ],
-    [{ PIPIT_DEMO: 'yes' }, 'PIPIT_DEMO: expected 0 or 1, got "yes".']
-  ])('reports in one line what is wrong with %o', async (env, line) => {
-    expect(await refusal({ env })).toBe(`The server ended with 1: ${line}\n`)
-  })
+  test.each(firstInShortRun(SETTINGS, 2))(
+    'reports in one line what is wrong with %o',
+    async (env, line) => {
+      expect(await refusal({ env })).toBe(`The server ended with 1: ${line}\n`)
+    }
+  )
 
   test('reports in one line that it cannot use its folder', async () => {
     const file = join(dataDir, 'not-a-folder')
