@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { type ChatWorld, openChatWorld } from './chat-world'
 import { blankPageWithScript } from './host-page'
+import { longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 /** The server tells its visitors within 5 s. */
@@ -93,18 +94,21 @@ describe('Texts that the business has written', () => {
     expect(await visitor.texts()).toEqual(['Hello'])
   })
 
-  test('are the newest when they are saved again at once, in another language than English', async () => {
-    const visitor = await openPage({ locale: 'fr' })
-    await visitor.open()
-    await visitor.write('Bonjour')
-    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+  longTest(
+    'are the newest when they are saved again at once, in another language than English',
+    async () => {
+      const visitor = await openPage({ locale: 'fr' })
+      await visitor.open()
+      await visitor.write('Bonjour')
+      await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
 
-    for (const inputPlaceholder of ['Demandez au boucher', 'Demandez au fleuriste']) {
-      await visitor.save({ fr: { inputPlaceholder } })
-      await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe(inputPlaceholder)
+      for (const inputPlaceholder of ['Demandez au boucher', 'Demandez au fleuriste']) {
+        await visitor.save({ fr: { inputPlaceholder } })
+        await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe(inputPlaceholder)
+      }
+      await setLocale(visitor, 'ar')
+      await visitor.save({ ar: { inputPlaceholder: 'اسأل الجزار' } })
+      await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('اسأل الجزار')
     }
-    await setLocale(visitor, 'ar')
-    await visitor.save({ ar: { inputPlaceholder: 'اسأل الجزار' } })
-    await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('اسأل الجزار')
-  })
+  )
 })

@@ -3,6 +3,7 @@ import { servePage, type ServedPage } from '../util/serve-page'
 import { type ChatWorld, openChatWorld } from './chat-world'
 import { blankPageWithScript } from './host-page'
 import { recordRequests } from './record-requests'
+import { longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 import { styleOf, writeFirst } from './visitor-effects'
 
@@ -57,7 +58,7 @@ describe('A messenger on a page of another origin, when the business saves its s
     expect(await visitor.texts()).toEqual(['Hello'])
   })
 
-  test('shows the defaults again where a setting was taken away', async () => {
+  longTest('shows the defaults again where a setting was taken away', async () => {
     const { visitor, save } = await openPage()
     await writeFirst(visitor)
 

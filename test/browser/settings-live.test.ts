@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type IdentityWorld, openIdentityWorld } from './identity-world'
+import { longTest } from './short-run'
 import { styleOf } from './visitor-effects'
 
 /** The server tells its visitors within 5 s. */
@@ -47,14 +48,20 @@ describe('A connected messenger without a conversation, when the business', () =
     await name.waitFor({ ...PATIENCE, state: 'detached' })
     await visitor.write('Hello')
     await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+    await save({ prechatCapture: null, businessName: null })
+  })
 
+  longTest('turns the prechat form on after the first message, asks nothing', async () => {
+    const visitor = await arrive('dee')
+    await visitor.write('Hello')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
     await save({ prechatCapture: { enabled: true }, businessName: 'Later' })
     await expect.poll(() => visitor.chat.locator('h1').textContent(), PATIENCE).toBe('Later')
     expect(await visitor.composer.isEnabled()).toBe(true)
     await save({ prechatCapture: null, businessName: null })
   })
 
-  test('saves several settings, shows each without a reload', async () => {
+  longTest('saves several settings, shows each without a reload', async () => {
     const visitor = await arrive('cy')
     const starter = visitor.chat.getByRole('button', { name: 'Where is my order?' })
     expect(await starter.count()).toBe(0)
@@ -73,7 +80,7 @@ describe('A connected messenger without a conversation, when the business', () =
     await expect.poll(() => visitor.launcher.textContent()).not.toMatch(/Ann & Co/)
   })
 
-  test('takes the background picture away, shows none', async () => {
+  longTest('takes the background picture away, shows none', async () => {
     await save({ backgroundImageUrl: BACKGROUND })
     const visitor = await arrive('bo')
     const background = () => styleOf(visitor, '#conversation', 'background-image')
