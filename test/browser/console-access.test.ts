@@ -55,8 +55,7 @@ describe('The console', () => {
 
   test('mirrors its layout for right-to-left languages', async () => {
     await world.visit('A question', { givenName: 'Bo' })
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('')
     await rowOf(page, 'Bo').click()
     await page.locator('.bubble').waitFor()
     await page.evaluate(() => (document.documentElement.dir = 'rtl'))
@@ -94,8 +93,7 @@ describe('The console', () => {
   })
 
   test('ignores single-letter shortcuts when they are turned off', async () => {
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('')
     await rowOf(page, 'Bo').waitFor()
     await page.getByRole('checkbox', { name: 'Single letters are shortcuts' }).uncheck()
     await page.keyboard.press('/')

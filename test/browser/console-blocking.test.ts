@@ -8,8 +8,7 @@ let rest: Rest
 
 const openThread = async (name: string, jwt?: string) => {
   const visitor = await world.visit(`I am ${name}`, { givenName: name }, jwt)
-  const page = await world.open()
-  await world.signIn(page)
+  const page = await world.openSignedIn('')
   await rowOf(page, name).click()
   await expect.poll(() => shown(page)).toEqual([`I am ${name}`])
   const button = (text: string) => page.getByRole('button', { name: text, exact: true })

@@ -3,6 +3,7 @@ import { restAt, type Rest, type RestKey } from '../util/rest'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { longTest } from './short-run'
 
 const PICTURE = 'https://pictures.invalid/robin.png'
 
@@ -17,8 +18,7 @@ const say = (conversationId: string, message: object) =>
 
 const openThread = async (name: string) => {
   const visitor = await world.visit(`I am ${name}`, { givenName: name })
-  const page = await world.open()
-  await world.signIn(page)
+  const page = await world.openSignedIn('')
   await rowOf(page, name).click()
   await page.getByRole('log').getByText(`I am ${name}`).waitFor()
   return { visitor, page, log: page.getByRole('log') }
@@ -107,7 +107,7 @@ describe('Messages in the console', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
-  test('show rich text, pictures of items and links', async () => {
+  longTest('show rich text, pictures of items and links', async () => {
     const { visitor, log } = await openThread('Bo')
     const send = (content: object) => say(visitor.conversationId, { content })
     await send({ type: 'text', markdownText: '**Bold** and [a page](https://a.example/p)' })
@@ -189,8 +189,7 @@ describe('Messages in the console', () => {
     const jwt = signJwt(key, userClaims('bob', { exp: inSeconds(3600) }))
     const visitor = await world.visit('Please send me the code', undefined, jwt)
     await visitor.change({ givenName: 'Alice', surname: 'Owner', email: 'alice@bank.example' })
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('')
     await rowOf(page, 'Alice Owner').getByText('not verified').waitFor()
 
     await rowOf(page, 'Alice Owner').click()
@@ -205,8 +204,7 @@ describe('Messages in the console', () => {
   test('stand under a mark that a long name does not push out of sight', async () => {
     const name = `Alice Owner ${'of the bank '.repeat(8)}`.trim()
     await world.visit('Hello', { givenName: name })
-    const page = await world.open({ viewport: { width: 360, height: 640 } })
-    await world.signIn(page)
+    const page = await world.openSignedIn('', { viewport: { width: 360, height: 640 } })
     const mark = rowOf(page, name).getByText('not verified')
     await mark.waitFor()
     const isInSight = () =>

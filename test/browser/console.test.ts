@@ -33,8 +33,7 @@ describe('The console', () => {
   })
 
   test('explains how to begin while there are no conversations', async () => {
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('')
     await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
     const tags = await page.getByRole('region', { name: 'Snippet' }).textContent()
     const { integrationId } = world.server.demo
@@ -94,8 +93,7 @@ describe('The console', () => {
   })
 
   test('marks conversations as read from the list, and filters unread ones', async () => {
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('')
     await world.visit('Hello', { givenName: 'Cy' })
     await rowOf(page, 'Cy').focus()
     await page.keyboard.press('m')
@@ -120,8 +118,7 @@ describe('The console', () => {
   })
 
   test('shows activity of a visitor in the open conversation live', async () => {
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('')
     const visitor = await world.visit('One', { givenName: 'Di' })
     await rowOf(page, 'Di').click()
     await expect.poll(() => shown(page)).toEqual(['One'])
@@ -141,8 +138,7 @@ describe('The console', () => {
   test('shows messages as plain text, even when they look like markup', async () => {
     const markup =
       '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>'
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('')
     await world.visit(markup, { givenName: markup })
     await page.locator('.row', { hasText: markup }).click()
     await expect.poll(() => shown(page)).toEqual([markup])
@@ -152,8 +148,7 @@ describe('The console', () => {
   })
 
   test('redraws one row of many when a message arrives in the topmost conversation', async () => {
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('')
     const visitor = await world.visit('First', { givenName: 'Ursula' })
     await rowOf(page, 'Ursula').waitFor()
     const changes = await page.evaluateHandle(() => {
@@ -181,8 +176,7 @@ describe('The console', () => {
     const { url, demo, accountKey } = world.server
     const rest = restAt(`${url}/v2`, accountKey)
     await rest('PATCH', `/apps/${demo.appId}`, { displayName: 'The best shop '.repeat(7) })
-    const page = await world.open()
-    await world.signIn(page)
+    const page = await world.openSignedIn('')
     for (const width of [1100, 800]) {
       await page.setViewportSize({ width, height: 800 })
       const bar = await page.locator('.side-bar').evaluate(({ scrollWidth, clientWidth }) => ({
