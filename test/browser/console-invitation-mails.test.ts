@@ -139,13 +139,3 @@ describe('An invitation', () => {
     expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
   })
 })
-
-describe('A server that sends no mails', () => {
-  test('has no field for an address in its invitations', async () => {
-    const plain = await openConsoleWorld()
-    const page = await plain.openSignedIn(`#/${plain.server.demo.appId}/team`)
-    await button(page, 'Invite someone').waitFor()
-    expect(await page.getByLabel('E-mail').count()).toBe(0)
-    await plain.close()
-  })
-})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { hasFocus } from './seen-walk'
+import { openTeamDoor } from './team-members'
 
 let world: ConsoleWorld
 
@@ -120,8 +121,8 @@ describe('A role in the console', () => {
   })
 
   test('that another owner has given meanwhile stays when apps are saved', async () => {
+    await (await openTeamDoor(world.server)).join('ida@example.com')
     const owner = await openTeam()
-    await joinAsAgent(owner, 'ida@example.com')
     const other = await openTeam()
     await chooseRole(other, 'Role of ida@example.com, Agent', 'Admin')
     await other.getByText('The role of ida@example.com is changed.').waitFor()

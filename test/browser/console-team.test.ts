@@ -83,6 +83,12 @@ describe('The team', () => {
     await bob.getByText('do not belong together').waitFor()
   })
 
+  test('has no field for an address in its invitations where the server sends no mails', async () => {
+    const owner = await openTeam()
+    await button(owner, 'Invite someone').waitFor()
+    expect(await owner.getByLabel('E-mail').count()).toBe(0)
+  })
+
   test('is joined although the answer was lost, and the next try leads to the sign-in', async () => {
     const owner = await openTeam()
     const page = await world.open()

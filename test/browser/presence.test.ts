@@ -10,7 +10,7 @@ const act = (id: string, type: string) =>
 
 describe('Presence', () => {
   beforeAll(async () => {
-    world = await openChatWorld({}, { isWhole: true })
+    world = await openChatWorld()
   })
   afterAll(() => world.close())
 
@@ -55,6 +55,13 @@ describe('Presence', () => {
     await visitor.open()
     await expect.poll(visitor.messages).toMatchObject([{ status: 'read' }, { status: 'read' }])
   })
+})
+
+describe('Presence, in a browser with sounds', () => {
+  beforeAll(async () => {
+    world = await openChatWorld({}, { isWhole: true })
+  })
+  afterAll(() => world.close())
 
   test('a new message plays one sound, however many tabs there are', async () => {
     const context = await openListening(world)
