@@ -4,6 +4,7 @@ import { type Rest, restAt } from '../util/rest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { hasFocus } from './seen-walk'
+import { longTest } from './short-run'
 
 let world: ConsoleWorld
 let app: Rest
@@ -53,7 +54,7 @@ describe('In the console, the audit log', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
-  test('says so when it could not be loaded, and is loaded again', async () => {
+  longTest('says so when it could not be loaded, and is loaded again', async () => {
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/team`)
     await page.route('**/v2/audit-log*', route => route.abort())
     await page.getByRole('link', { name: 'Audit log', exact: true }).click()

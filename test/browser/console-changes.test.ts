@@ -4,7 +4,7 @@ import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused, pressByKey } from './keyboard'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SIZES: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
@@ -105,22 +105,25 @@ describe('In the console, changes of settings', () => {
     expect(integration.brandColor).toBe('222222')
   })
 
-  test('are none at first, are loaded again after a failure, and show older ones at a press', async () => {
-    const page = await openChanges()
-    await page.getByText('Nothing was changed yet.').waitFor()
-    for (let n = 1; n <= 30; n++) await change({ displayName: `Page ${n}` })
-    await page.route(/\/changes/, route => route.abort())
-    await page.reload()
-    await page.getByText('The changes could not be loaded.').waitFor()
-    await page.unroute(/\/changes/)
-    await press(page, 'Try again')
-    await expect.poll(() => rows(page).count()).toBe(25)
-    await press(page, 'Show older changes')
-    await expect.poll(() => rows(page).count()).toBe(30)
-    expect(await rows(page).last().locator('dd').textContent()).toBe('Shop page → Page 1')
-    expect(await page.getByRole('button', { name: 'Show older changes' }).count()).toBe(0)
-    await expect.poll(() => isFocused(page.locator('ol.changes'))).toBe(true)
-  })
+  longTest(
+    'are none at first, are loaded again after a failure, and show older ones at a press',
+    async () => {
+      const page = await openChanges()
+      await page.getByText('Nothing was changed yet.').waitFor()
+      for (let n = 1; n <= 30; n++) await change({ displayName: `Page ${n}` })
+      await page.route(/\/changes/, route => route.abort())
+      await page.reload()
+      await page.getByText('The changes could not be loaded.').waitFor()
+      await page.unroute(/\/changes/)
+      await press(page, 'Try again')
+      await expect.poll(() => rows(page).count()).toBe(25)
+      await press(page, 'Show older changes')
+      await expect.poll(() => rows(page).count()).toBe(30)
+      expect(await rows(page).last().locator('dd').textContent()).toBe('Shop page → Page 1')
+      expect(await page.getByRole('button', { name: 'Show older changes' }).count()).toBe(0)
+      await expect.poll(() => isFocused(page.locator('ol.changes'))).toBe(true)
+    }
+  )
 
   test.each(firstInShortRun(SIZES, 1))(
     'can be read and undone by keyboard on %s',

@@ -4,6 +4,7 @@ import { facts, openChannelForm } from './channel-steps'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { field, press } from './setting-changes'
+import { longTest } from './short-run'
 
 const ANN = { id: 4_815_162_342, first_name: 'Ann', last_name: 'Lee' }
 const BEN = { id: 4_815_162_343, first_name: 'Ben', last_name: 'Fox' }
@@ -73,7 +74,7 @@ describe('In the console, the test message of a channel', () => {
     expect(await panel.getByRole('button').count()).toBe(0)
   }, 60_000)
 
-  test('says that the people could not be loaded, and loads them again', async () => {
+  longTest('says that the people could not be loaded, and loads them again', async () => {
     const page = await world.openSignedIn('')
     const lists = /\/test-recipients$/
     await page.route(lists, route => route.fulfill({ status: 503, json: {} }))

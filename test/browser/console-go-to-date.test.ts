@@ -4,6 +4,7 @@ import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused } from './keyboard'
+import { longTest } from './short-run'
 
 /** Four pages of messages, more than are drawn at once. */
 const MESSAGES = 350
@@ -75,19 +76,22 @@ describe('The console, in a long conversation', () => {
     await expect.poll(() => isShown(page, `Line ${MESSAGES}`)).toBe(true)
   })
 
-  test('says that messages of a date could not be loaded, and goes there at the next press', async () => {
-    const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
-    let isCut = true
-    await page.route('**/messages?*before*', route => (isCut ? route.abort() : route.continue()))
-    await rowOf(page, 'Ann').click()
-    const dialog = await openDialog(page)
-    await button(page, 'Go').click()
-    await dialog.getByText('The messages could not be loaded.').waitFor()
-    isCut = false
-    await button(page, 'Go').click()
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => isShown(page, 'The first')).toBe(true)
-  })
+  longTest(
+    'says that messages of a date could not be loaded, and goes there at the next press',
+    async () => {
+      const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
+      let isCut = true
+      await page.route('**/messages?*before*', route => (isCut ? route.abort() : route.continue()))
+      await rowOf(page, 'Ann').click()
+      const dialog = await openDialog(page)
+      await button(page, 'Go').click()
+      await dialog.getByText('The messages could not be loaded.').waitFor()
+      isCut = false
+      await button(page, 'Go').click()
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => isShown(page, 'The first')).toBe(true)
+    }
+  )
 
   test('goes to the message of a link, marks it, and says when it is gone', async () => {
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)

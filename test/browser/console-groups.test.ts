@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { type ConsoleWorld, openConsoleWorld, rowOf } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { longTest } from './short-run'
 
 let world: ConsoleWorld
 let rest: Rest
@@ -106,7 +107,7 @@ describe('In the console, groups of members', () => {
     await other.getByText('Nothing in this view matches the filters.').waitFor()
   })
 
-  test('can be loaded again when they could not be', async () => {
+  longTest('can be loaded again when they could not be', async () => {
     const page = await open('account', { viewport: { width: 360, height: 640 } })
     await page.context().route('**/groups', route => route.abort())
     await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/team`)

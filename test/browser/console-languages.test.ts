@@ -97,7 +97,7 @@ describe('The language of the console', () => {
   test('has room for its words in the side bar of a small desktop screen, whichever it is', async () => {
     const page = await world.openSignedIn('', { viewport: { width: 1024, height: 700 } })
     const bar = page.getByRole('banner')
-    for (const language of LANGUAGES) {
+    for (const language of firstInShortRun([...LANGUAGES], 3)) {
       await page.evaluate(tag => localStorage.setItem('pipit.console.language', tag), language)
       await page.reload()
       await page.locator(`:root[lang=${language}] .rows`).waitFor()

@@ -4,6 +4,7 @@ import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld, type Visitor } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused } from './keyboard'
+import { longTest } from './short-run'
 
 interface Scheduled {
   sendAt: string
@@ -158,28 +159,31 @@ describe('A reply that is sent later', () => {
     expect(await dialog.getByLabel('Latitude').inputValue()).toBe('')
   })
 
-  test('leaves the focus where it is, once its window was closed before the answer', async () => {
-    await world.visit('Where are you?', { givenName: 'Ida' })
-    const page = await openThread('Ida')
-    let answer: (() => void) | undefined
-    await page.route('**/scheduled-messages', async route => {
-      if (route.request().method() === 'POST') await new Promise<void>(go => (answer = go))
-      await route.continue()
-    })
-    await button(page, 'Add').click()
-    await page.getByRole('menuitem', { name: 'Location', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Location', exact: true })
-    await dialog.getByLabel('Latitude').fill('1')
-    await dialog.getByLabel('Longitude').fill('2')
-    await choose(page, /^In an hour/, dialog)
-    await expect.poll(() => answer !== undefined).toBe(true)
-    await dialog.getByLabel('Latitude').press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await button(page, 'Note').focus()
-    answer?.()
-    await waiting(page).getByText('Location').waitFor()
-    expect(await isFocused(button(page, 'Note'))).toBe(true)
-  })
+  longTest(
+    'leaves the focus where it is, once its window was closed before the answer',
+    async () => {
+      await world.visit('Where are you?', { givenName: 'Ida' })
+      const page = await openThread('Ida')
+      let answer: (() => void) | undefined
+      await page.route('**/scheduled-messages', async route => {
+        if (route.request().method() === 'POST') await new Promise<void>(go => (answer = go))
+        await route.continue()
+      })
+      await button(page, 'Add').click()
+      await page.getByRole('menuitem', { name: 'Location', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Location', exact: true })
+      await dialog.getByLabel('Latitude').fill('1')
+      await dialog.getByLabel('Longitude').fill('2')
+      await choose(page, /^In an hour/, dialog)
+      await expect.poll(() => answer !== undefined).toBe(true)
+      await dialog.getByLabel('Latitude').press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await button(page, 'Note').focus()
+      answer?.()
+      await waiting(page).getByText('Location').waitFor()
+      expect(await isFocused(button(page, 'Note'))).toBe(true)
+    }
+  )
 
   test('leaves what is typed while it is on its way, and the note that was begun', async () => {
     await world.visit('A question', { givenName: 'Gil' })

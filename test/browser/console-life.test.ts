@@ -4,6 +4,7 @@ import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused, tabTo } from './keyboard'
+import { longTest } from './short-run'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -67,18 +68,21 @@ describe('What the team does with a conversation', () => {
     await expect.poll(() => state(page)).toBe('')
   })
 
-  test('is shown to colleagues without a pause, even where their clock stands still', async () => {
-    await world.visit('At once?', { givenName: 'Ivy' })
-    const [page, other] = [await openInbox(), await openInbox()]
-    await rowOf(other, 'Ivy').waitFor()
-    await other.clock.install()
-    await other.clock.pauseAt(Date.now() + MINUTE_MS / 2)
-    await rowOf(page, 'Ivy').click()
-    await press(page, 'Close')
-    await rowOf(other, 'Ivy').waitFor({ state: 'detached' })
-    await press(page, 'Reopen')
-    await rowOf(other, 'Ivy').waitFor()
-  })
+  longTest(
+    'is shown to colleagues without a pause, even where their clock stands still',
+    async () => {
+      await world.visit('At once?', { givenName: 'Ivy' })
+      const [page, other] = [await openInbox(), await openInbox()]
+      await rowOf(other, 'Ivy').waitFor()
+      await other.clock.install()
+      await other.clock.pauseAt(Date.now() + MINUTE_MS / 2)
+      await rowOf(page, 'Ivy').click()
+      await press(page, 'Close')
+      await rowOf(other, 'Ivy').waitFor({ state: 'detached' })
+      await press(page, 'Reopen')
+      await rowOf(other, 'Ivy').waitFor()
+    }
+  )
 
   test('is assigned by keyboard, and listed for whom it is assigned to', async () => {
     await world.visit('Whose is it?', { givenName: 'Bea' })
@@ -240,7 +244,7 @@ describe('What the team does with a conversation', () => {
     await expect.poll(() => state(page)).toBe('Waits for the visitor')
   })
 
-  test('is snoozed up to a time of its own, chosen with the keyboard', async () => {
+  longTest('is snoozed up to a time of its own, chosen with the keyboard', async () => {
     const { conversationId } = await world.visit('Next month, please', { givenName: 'Ola' })
     const page = await openInbox()
     await rowOf(page, 'Ola').click()
@@ -373,42 +377,45 @@ describe('What the team does with a conversation', () => {
     await expect.poll(() => visitor.read()).toEqual(['Is it ready?', 'It is'])
   })
 
-  test('shows its team what was done with it, between the messages, and never the visitor', async () => {
-    const visitor = await world.visit('Is it open?', { givenName: 'Gus' })
-    const [page, other] = [await openInbox(), await openInbox()]
-    for (const each of [page, other]) {
-      await rowOf(each, 'Gus').click()
-      await each.getByText('Is it open?', { exact: true }).last().waitFor()
+  longTest(
+    'shows its team what was done with it, between the messages, and never the visitor',
+    async () => {
+      const visitor = await world.visit('Is it open?', { givenName: 'Gus' })
+      const [page, other] = [await openInbox(), await openInbox()]
+      for (const each of [page, other]) {
+        await rowOf(each, 'Gus').click()
+        await each.getByText('Is it open?', { exact: true }).last().waitFor()
+      }
+      const { email } = world.server.demo.signIn
+      const told = async () => {
+        const lines = other.getByRole('log').locator('.change-line, .bubble')
+        return (await lines.allTextContents()).map(line => line.replace(/ \d+:\d\d.*$/s, ''))
+      }
+      await press(page, 'Assign')
+      await page.getByRole('menuitemradio', { name: /\(you\)/ }).click()
+      await press(page, 'Snooze')
+      await choose(page, 'Until the visitor writes')
+      await expect
+        .poll(told)
+        .toEqual(['Is it open?', `${email} took this`, `${email} waits for the visitor`])
+      await visitor.write('It is')
+      await expect
+        .poll(told)
+        .toEqual([
+          'Is it open?',
+          `${email} took this`,
+          `${email} waits for the visitor`,
+          'It is',
+          'Reopened by a message of the visitor'
+        ])
+      await other.reload()
+      await expect.poll(async () => (await told()).length).toBe(5)
+      expect(await findAccessibilityProblems(other.mainFrame())).toEqual([])
+      expect(await visitor.read()).toEqual(['Is it open?', 'It is'])
     }
-    const { email } = world.server.demo.signIn
-    const told = async () => {
-      const lines = other.getByRole('log').locator('.change-line, .bubble')
-      return (await lines.allTextContents()).map(line => line.replace(/ \d+:\d\d.*$/s, ''))
-    }
-    await press(page, 'Assign')
-    await page.getByRole('menuitemradio', { name: /\(you\)/ }).click()
-    await press(page, 'Snooze')
-    await choose(page, 'Until the visitor writes')
-    await expect
-      .poll(told)
-      .toEqual(['Is it open?', `${email} took this`, `${email} waits for the visitor`])
-    await visitor.write('It is')
-    await expect
-      .poll(told)
-      .toEqual([
-        'Is it open?',
-        `${email} took this`,
-        `${email} waits for the visitor`,
-        'It is',
-        'Reopened by a message of the visitor'
-      ])
-    await other.reload()
-    await expect.poll(async () => (await told()).length).toBe(5)
-    expect(await findAccessibilityProblems(other.mainFrame())).toEqual([])
-    expect(await visitor.read()).toEqual(['Is it open?', 'It is'])
-  })
+  )
 
-  test('is counted in each view, at once for colleagues too', async () => {
+  longTest('is counted in each view, at once for colleagues too', async () => {
     const [page, other] = [await openInbox(), await openInbox()]
     const { counts } = await rest<{ counts: Record<string, number> }>('GET', '/conversation-counts')
     const { open = 0, closed = 0 } = counts

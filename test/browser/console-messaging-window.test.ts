@@ -11,6 +11,7 @@ import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { press } from './setting-changes'
+import { longTest } from './short-run'
 
 const ANN = { name: 'Ann Lee', number: '447700900201' }
 const BEN = { name: 'Ben Fox', number: '447700900202' }
@@ -111,7 +112,7 @@ describe('In the console, the 24 hours of WhatsApp', () => {
     await page.getByRole('log').getByText('your order comes on Friday').waitFor()
   })
 
-  test('are those of Messenger too, and seven days where people answer', async () => {
+  longTest('are those of Messenger too, and seven days where people answer', async () => {
     const account = { type: 'messenger', ...MESSENGER_ACCOUNT }
     const made = await rest<{ integration: { id: string } }>('POST', '/integrations', account)
     await messenger.until(() => messenger.webhook() !== undefined)
@@ -139,7 +140,7 @@ describe('In the console, the 24 hours of WhatsApp', () => {
     expect(messenger.sent).toMatchObject([{ message: { text: 'On Mondays!' }, tag: 'HUMAN_AGENT' }])
   })
 
-  test('are not spoken of in a conversation of the messenger', async () => {
+  longTest('are not spoken of in a conversation of the messenger', async () => {
     await world.visit('Only here')
     const page = await world.openSignedIn('')
     const listed = page.waitForResponse(answer => answer.url().includes('/clients?'))

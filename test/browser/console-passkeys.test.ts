@@ -231,7 +231,7 @@ describe('A passkey', () => {
     await enterPassword(page)
   })
 
-  test('is made once in each device, and not where it is cancelled', async () => {
+  longTest('is made once in each device, and not where it is cancelled', async () => {
     const { page, authenticator, id } = await openSignIn()
     await enterPassword(page)
     await addPasskey(page, 'Laptop')

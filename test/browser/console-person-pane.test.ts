@@ -5,6 +5,7 @@ import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused, tabTo } from './keyboard'
+import { firstInShortRun, longTest } from './short-run'
 
 let world: ConsoleWorld
 let rest: Rest
@@ -12,6 +13,11 @@ let key: RestKey
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
+/** Languages and colours of phones, with the names of the button that opens the person, and of the one back. */
+const PHONES: [tag: string, colorScheme: 'light' | 'dark', name: string, back: string][] = [
+  ['ar', 'dark', 'الشخص', 'الرجوع إلى المحادثة'],
+  ['en', 'light', 'Person', 'Back to the conversation']
+]
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const person = (page: Page) => page.getByRole('complementary', { name: 'Person' })
@@ -150,29 +156,32 @@ describe('The person beside a conversation', () => {
     expect((await read()).profile).toEqual({ givenName: 'Cleo', email: 'cleo@example.com' })
   })
 
-  test('is not restored over what somebody else has changed, nor to what was only claimed', async () => {
-    const { conversationId, userId } = await visitOf('dan', 'Dan')
-    const page = await open(conversationId)
-    await press(page, 'Edit')
-    await form(page).getByLabel('Last name').fill('Lee')
-    await press(page, 'Save changes')
-    await page.getByText('Saved.').waitFor()
-    await rest('PATCH', `/users/${userId}`, { profile: { surname: 'Moe' } })
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('somebody has changed it meanwhile').waitFor()
+  longTest(
+    'is not restored over what somebody else has changed, nor to what was only claimed',
+    async () => {
+      const { conversationId, userId } = await visitOf('dan', 'Dan')
+      const page = await open(conversationId)
+      await press(page, 'Edit')
+      await form(page).getByLabel('Last name').fill('Lee')
+      await press(page, 'Save changes')
+      await page.getByText('Saved.').waitFor()
+      await rest('PATCH', `/users/${userId}`, { profile: { surname: 'Moe' } })
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('somebody has changed it meanwhile').waitFor()
 
-    const claimed = await world.visit('Hello', { givenName: 'Eve' })
-    const other = await open(claimed.conversationId)
-    await press(other, 'Edit')
-    await form(other).getByText('counts as set by you, and cannot be undone').waitFor()
-    await form(other).getByLabel('First name').fill('Eva')
-    await press(other, 'Save changes')
-    await other.getByText('Saved.').waitFor()
-    expect(await other.getByRole('button', { name: 'Undo' }).count()).toBe(0)
-    await expect
-      .poll(() => person(other).getByText('not verified', { exact: true }).count())
-      .toBe(0)
-  })
+      const claimed = await world.visit('Hello', { givenName: 'Eve' })
+      const other = await open(claimed.conversationId)
+      await press(other, 'Edit')
+      await form(other).getByText('counts as set by you, and cannot be undone').waitFor()
+      await form(other).getByLabel('First name').fill('Eva')
+      await press(other, 'Save changes')
+      await other.getByText('Saved.').waitFor()
+      expect(await other.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+      await expect
+        .poll(() => person(other).getByText('not verified', { exact: true }).count())
+        .toBe(0)
+    }
+  )
 
   test('is shown to colleagues as others have changed them', async () => {
     const { conversationId, userId } = await visitOf('hal', 'Hal')
@@ -218,7 +227,7 @@ describe('The person beside a conversation', () => {
     await person(page).getByRole('heading', { name: 'Fay Lee' }).waitFor()
   })
 
-  test('is blocked after a question, and unblocked', async () => {
+  longTest('is blocked after a question, and unblocked', async () => {
     const visitor = await world.visit('Spam', { givenName: 'Gus' })
     const page = await open(visitor.conversationId)
     await press(page, 'Block')
@@ -263,32 +272,32 @@ describe('The person beside a conversation', () => {
     await person(page).getByRole('heading', { name: 'Jon' }).waitFor()
   })
 
-  test.each([
-    ['en', 'light', 'Person', 'Back to the conversation'],
-    ['ar', 'dark', 'الشخص', 'الرجوع إلى المحادثة']
-  ] as const)('is a screen of its own on a phone: %s, %s', async (tag, colorScheme, name, back) => {
-    const { conversationId } = await visitOf(`kim-${tag}`, 'Kim')
-    const page = await open(conversationId, { ...PHONE, colorScheme })
-    await page.evaluate(tag => localStorage.setItem('pipit.console.language', tag), tag)
-    await page.reload()
-    const button = page.getByRole('button', { name, exact: true })
-    const log = page.getByRole('log')
-    await button.tap()
-    const pane = page.getByRole('complementary', { name })
-    await pane.locator('.fold').first().waitFor()
-    expect(await log.isVisible()).toBe(false)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
-    if (process.env.SCREENSHOTS)
-      await page.screenshot({ path: `${process.env.SCREENSHOTS}/person ${tag}.png` })
-    await pane.getByRole('button', { name: back }).tap()
-    await log.waitFor()
-    await expect.poll(() => isFocused(button)).toBe(true)
+  test.each(firstInShortRun(PHONES, 1))(
+    'is a screen of its own on a phone: %s, %s',
+    async (tag, colorScheme, name, back) => {
+      const { conversationId } = await visitOf(`kim-${tag}`, 'Kim')
+      const page = await open(conversationId, { ...PHONE, colorScheme })
+      await page.evaluate(tag => localStorage.setItem('pipit.console.language', tag), tag)
+      await page.reload()
+      const button = page.getByRole('button', { name, exact: true })
+      const log = page.getByRole('log')
+      await button.tap()
+      const pane = page.getByRole('complementary', { name })
+      await pane.locator('.fold').first().waitFor()
+      expect(await log.isVisible()).toBe(false)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({ path: `${process.env.SCREENSHOTS}/person ${tag}.png` })
+      await pane.getByRole('button', { name: back }).tap()
+      await log.waitFor()
+      await expect.poll(() => isFocused(button)).toBe(true)
 
-    await button.tap()
-    await pane.waitFor()
-    await page.keyboard.press('Escape')
-    await log.waitFor()
-    expect(new URL(page.url()).hash).toContain(conversationId)
-  })
+      await button.tap()
+      await pane.waitFor()
+      await page.keyboard.press('Escape')
+      await log.waitFor()
+      expect(new URL(page.url()).hash).toContain(conversationId)
+    }
+  )
 })

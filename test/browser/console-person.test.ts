@@ -92,7 +92,7 @@ describe('The menu of the person', () => {
     await page.getByText('This browser').waitFor()
   })
 
-  test('signs out', async () => {
+  longTest('signs out', async () => {
     const page = await world.open()
     await world.signIn(page)
     await menuButton(page).click()

@@ -5,6 +5,7 @@ import { type Rest, restAt } from '../util/rest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { hasFocus } from './seen-walk'
+import { longTest } from './short-run'
 
 let world: ConsoleWorld
 let app: Rest
@@ -84,7 +85,7 @@ describe('In the console, a person', () => {
     await hasFocus(people)
   })
 
-  test('is searched for again when the server was away', async () => {
+  longTest('is searched for again when the server was away', async () => {
     await world.visit('Hello', { givenName: 'Ines' })
     const page = await world.openSignedIn(`#/${appId}/privacy`)
     await page.route('**/search*', route => route.abort())
@@ -164,7 +165,7 @@ describe('In the console, a person', () => {
     await page.getByText(`Person deleted · ${userId}`).waitFor()
   })
 
-  test('is not shown when they are gone, on a phone, from right to left', async () => {
+  longTest('is not shown when they are gone, on a phone, from right to left', async () => {
     const phone = { viewport: { width: 360, height: 640 } }
     const page = await world.openSignedIn(`#/${appId}/privacy/${'0'.repeat(24)}`, phone)
     await page.getByText('The person could not be loaded.').waitFor()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { longTest } from './short-run'
 
 interface Reply {
   id: string
@@ -132,16 +133,19 @@ describe('In the console, saved replies', () => {
     await page.locator('.bubble', { hasText: '/nothing like this' }).waitFor()
   })
 
-  test('can be loaded again when they could not be, and say where the first one is made', async () => {
-    const page = await openThread('Hal', { viewport: { width: 360, height: 640 } })
-    await page.context().route('**/saved-replies*', route => route.abort())
-    await button(page, 'Saved replies').click()
-    await page.getByText('The saved replies could not be loaded.').waitFor()
-    await page.context().unroute('**/saved-replies*')
-    await button(page, 'Try again').click()
-    await page.getByText('No reply is here yet.').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await page.getByRole('link', { name: 'New reply' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Saved replies' }).waitFor()
-  })
+  longTest(
+    'can be loaded again when they could not be, and say where the first one is made',
+    async () => {
+      const page = await openThread('Hal', { viewport: { width: 360, height: 640 } })
+      await page.context().route('**/saved-replies*', route => route.abort())
+      await button(page, 'Saved replies').click()
+      await page.getByText('The saved replies could not be loaded.').waitFor()
+      await page.context().unroute('**/saved-replies*')
+      await button(page, 'Try again').click()
+      await page.getByText('No reply is here yet.').waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await page.getByRole('link', { name: 'New reply' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Saved replies' }).waitFor()
+    }
+  )
 })

@@ -4,6 +4,7 @@ import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld, type Visitor } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused } from './keyboard'
+import { longTest } from './short-run'
 
 interface Reply {
   id: string
@@ -102,7 +103,7 @@ describe('In the console, templates', () => {
     expect(await stored()).toMatchObject([{ name: 'Correct?', content }, { name: 'Other' }])
   })
 
-  test('of a program keep what the console has no fields for', async () => {
+  longTest('of a program keep what the console has no fields for', async () => {
     await save('Line', { type: 'text', htmlText: '<u>Hello</u>' })
     const [before] = await stored()
     const page = await open('replies')

@@ -4,6 +4,7 @@ import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused } from './keyboard'
+import { longTest } from './short-run'
 
 let world: ConsoleWorld
 let rest: Rest
@@ -130,7 +131,7 @@ describe('A view of the inbox that a member saves', () => {
     expect(menu.x + menu.width).toBeLessThanOrEqual(360)
   })
 
-  test('says where views cannot be loaded, and which names are taken', async () => {
+  longTest('says where views cannot be loaded, and which names are taken', async () => {
     const page = await openAt('inbox')
     const address = await saveAs(page, 'Everything open')
     await choose(page, 'Save as a new view…')

@@ -6,6 +6,7 @@ import { heading, nameField } from './connect-screens'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { press } from './setting-changes'
+import { longTest } from './short-run'
 
 const MESSAGE = 'A visitor or the business has written a message.'
 
@@ -161,38 +162,41 @@ describe('In the console, a custom integration', () => {
     await page.getByText('That was sent often in a short time.').waitFor()
   })
 
-  test('keeps the older attempts that are shown, and the focus, when one of them is sent again', async () => {
-    const receiver = await listen()
-    const { integration } = await rest<{
-      integration: { id: string; webhooks: { id: string }[] }
-    }>('POST', '/integrations', {
-      type: 'custom',
-      displayName: 'Busy bot',
-      webhooks: [{ target: receiver.url, triggers: ['conversation:message'] }]
-    })
-    const visitor = await world.visit('Message 1')
-    for (let count = 2; count <= 27; count++) await visitor.write(`Message ${count}`)
-    const log = `/integrations/${integration.id}/webhooks/${integration.webhooks[0]?.id}/deliveries`
-    const read = () => rest<{ deliveries: object[] }>('GET', `${log}?page[size]=100`)
-    await expect.poll(async () => (await read()).deliveries.length).toBe(27)
+  longTest(
+    'keeps the older attempts that are shown, and the focus, when one of them is sent again',
+    async () => {
+      const receiver = await listen()
+      const { integration } = await rest<{
+        integration: { id: string; webhooks: { id: string }[] }
+      }>('POST', '/integrations', {
+        type: 'custom',
+        displayName: 'Busy bot',
+        webhooks: [{ target: receiver.url, triggers: ['conversation:message'] }]
+      })
+      const visitor = await world.visit('Message 1')
+      for (let count = 2; count <= 27; count++) await visitor.write(`Message ${count}`)
+      const log = `/integrations/${integration.id}/webhooks/${integration.webhooks[0]?.id}/deliveries`
+      const read = () => rest<{ deliveries: object[] }>('GET', `${log}?page[size]=100`)
+      await expect.poll(async () => (await read()).deliveries.length).toBe(27)
 
-    const page = await open(`integrations/${integration.id}`)
-    await press(page, 'Show log')
-    await expect.poll(() => attempts(page).count()).toBe(25)
-    const older = page.getByRole('button', { name: 'Show older attempts' })
-    await older.press('Enter')
-    await expect.poll(() => attempts(page).count()).toBe(27)
-    await older.waitFor({ state: 'detached' })
-    await hasFocus(page.getByRole('button', { name: 'Look again' }))
+      const page = await open(`integrations/${integration.id}`)
+      await press(page, 'Show log')
+      await expect.poll(() => attempts(page).count()).toBe(25)
+      const older = page.getByRole('button', { name: 'Show older attempts' })
+      await older.press('Enter')
+      await expect.poll(() => attempts(page).count()).toBe(27)
+      await older.waitFor({ state: 'detached' })
+      await hasFocus(page.getByRole('button', { name: 'Look again' }))
 
-    await attempts(page).last().getByRole('button', { name: 'Body and answer' }).press('Enter')
-    const again = page.getByRole('button', { name: 'Send again', exact: true })
-    await again.press('Enter')
-    await receiver.until(28)
-    await expect.poll(() => attempts(page).count()).toBe(28)
-    await page.getByText('Sent. The outcome is the newest attempt.').waitFor()
-    await hasFocus(again)
-  })
+      await attempts(page).last().getByRole('button', { name: 'Body and answer' }).press('Enter')
+      const again = page.getByRole('button', { name: 'Send again', exact: true })
+      await again.press('Enter')
+      await receiver.until(28)
+      await expect.poll(() => attempts(page).count()).toBe(28)
+      await page.getByText('Sent. The outcome is the newest attempt.').waitFor()
+      await hasFocus(again)
+    }
+  )
 
   test('is made once, and each webhook of it, although the answers were lost', async () => {
     const page = await open('connect-custom')
@@ -231,7 +235,7 @@ describe('In the console, a custom integration', () => {
     await expect.poll(() => heads.count()).toBe(2)
   })
 
-  test('has a webhook that keeps what somebody else changed while it was edited', async () => {
+  longTest('has a webhook that keeps what somebody else changed while it was edited', async () => {
     const { integration } = await rest<{
       integration: { id: string; webhooks: { id: string }[] }
     }>('POST', '/integrations', {

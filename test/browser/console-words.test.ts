@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 
 /** Lists, the addresses and the screen of each, and what it consists of. */
 const LISTS: [name: string, addresses: RegExp, screen: string, shown: string][] = [
@@ -156,7 +156,7 @@ describe('The console says what happened, and', () => {
     await page.getByText('All read. Nothing waits for you.').waitFor()
   })
 
-  test('says that a deleted conversation is not there any more', async () => {
+  longTest('says that a deleted conversation is not there any more', async () => {
     const { conversationId, userId } = await world.visit('Hello', { givenName: 'Di' })
     const { url, demo, accountKey } = world.server
     const rest = restAt(`${url}/v2/apps/${demo.appId}`, accountKey)

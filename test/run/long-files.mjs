@@ -69,7 +69,7 @@ export const LONG_FILES = [
   'test/browser/console-apps.test.ts',
   // Refusals, keys and looks of office hours; console-hours.test.ts sets them.
   'test/browser/console-hours-ways.test.ts',
-  // Every look of integrations and settings; console-connect.test.ts and console-settings.test.ts have one.
+  // Every look of integrations and settings; console-languages.test.ts has one.
   'test/browser/console-looks.test.ts',
   // Every page of the guide; guide.test.ts looks at one in every look.
   'test/browser/guide-pages.test.ts',
