@@ -5,6 +5,7 @@ import { buildOutputs } from '../../src/build/index.mjs'
 import { readSample, scriptOf } from '../util/guide-samples'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { bundleSamples, fillIn, openSite, siteOf } from './recipe-world'
+import { firstInShortRun, longTest } from './short-run'
 
 const PAGE = 'frameworks'
 const APP = siteOf('<div id="root"></div><script src="/app.js"></script>')
@@ -67,7 +68,7 @@ describe("A recipe of the guide for a framework's app", () => {
   })
   afterAll(() => world.close())
 
-  test.each(RECIPES)(
+  test.each(firstInShortRun(RECIPES, 1))(
     'shows the messenger in one of $section, and takes it away with it',
     async ({ section, language, start, framework: [name, code] = ['none', ''], warnings = [] }) => {
       const app = await bundleSamples({
@@ -91,7 +92,7 @@ describe("A recipe of the guide for a framework's app", () => {
     }
   )
 
-  test('shows the messenger in one of React', async () => {
+  longTest('shows the messenger in one of React', async () => {
     const app = await bundleSamples({
       'start.tsx': `import { StrictMode } from 'react'
         import { createRoot } from 'react-dom/client'
