@@ -39,6 +39,8 @@ export const LONG_FILES = [
   'test/browser/upload-menu.test.ts',
   // Links that fail or wait; linked-channels.test.ts and server tests link channels.
   'test/browser/channels.test.ts',
+  // To Telegram before the first message; telegram-and-back.test.ts goes there after it, linked-channels.test.ts from the welcome.
+  'test/browser/telegram.test.ts',
   // Reasons to play no sound; presence.test.ts plays them.
   'test/browser/sounds.test.ts',
   // Faults and other ways to connect; console-connect.test.ts goes the nine steps.
