@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import { longTest } from './short-run'
 import type { Visitor } from './visitor'
 
 const FIELDS = [
@@ -179,27 +180,30 @@ describe('A form', () => {
     expect(await answers()).toEqual(LOCKED)
   })
 
-  test('folds once it is sent, shows its answers once, and unfolds with the keyboard', async () => {
-    const { ask, active, chat, form, keyboard, page, open } = await converse()
-    await ask({ fields: FIELDS.slice(0, 1) })
-    await active().fill('Ada')
-    await active().press('Enter')
-    const answers = form.locator('details')
-    await expect.poll(() => answers.innerText()).toBe('Sent\nAda')
-    const shown = chat.locator('#conversation').getByText('Ada', { exact: true })
-    expect(await shown.locator('visible=true').count()).toBe(1)
-    // The form still has the focus.
-    await keyboard.press('Tab')
-    await keyboard.press('Enter')
-    await expect.poll(() => answers.innerText()).toBe('Sent\nYour name\nAda')
-    await keyboard.press('Enter')
-    await expect.poll(() => answers.innerText()).toBe('Sent\nAda')
+  longTest(
+    'folds once it is sent, shows its answers once, and unfolds with the keyboard',
+    async () => {
+      const { ask, active, chat, form, keyboard, page, open } = await converse()
+      await ask({ fields: FIELDS.slice(0, 1) })
+      await active().fill('Ada')
+      await active().press('Enter')
+      const answers = form.locator('details')
+      await expect.poll(() => answers.innerText()).toBe('Sent\nAda')
+      const shown = chat.locator('#conversation').getByText('Ada', { exact: true })
+      expect(await shown.locator('visible=true').count()).toBe(1)
+      // The form still has the focus.
+      await keyboard.press('Tab')
+      await keyboard.press('Enter')
+      await expect.poll(() => answers.innerText()).toBe('Sent\nYour name\nAda')
+      await keyboard.press('Enter')
+      await expect.poll(() => answers.innerText()).toBe('Sent\nAda')
 
-    await page.reload()
-    await open()
-    await expect.poll(() => answers.innerText()).toBe('Sent\nAda')
-    expect(await shown.locator('visible=true').count()).toBe(1)
-  })
+      await page.reload()
+      await open()
+      await expect.poll(() => answers.innerText()).toBe('Sent\nAda')
+      expect(await shown.locator('visible=true').count()).toBe(1)
+    }
+  )
 
   test('stays in sight when it does not fit on the screen before it is sent', async () => {
     const { ask, active, chat, form, keyboard, page } = await converse()

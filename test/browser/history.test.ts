@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import { longTest } from './short-run'
 import type { Visitor } from './visitor'
 
 /** More than a page. */
@@ -101,20 +102,23 @@ describe('History', () => {
     expect(await visitor.badge.isVisible()).toBe(false)
   })
 
-  test('keeps the scroll position of a reader who scrolls up just as a message arrives', async () => {
-    const visitor = await returnTo(SOME)
-    await expect.poll(() => fromEnd(visitor)).toBeLessThan(1)
-    await visitor.page.evaluate(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('#web-messenger-container')!
-      const list = frame.contentDocument!.querySelector('#conversation')!
-      ;(window as any).Pipit.on('message', () => list.scrollBy(0, -300))
-    })
-    await world.say(visitor.id, 'Not seen yet')
-    await visitor.chat.getByRole('button', { name: '1 new message' }).waitFor()
-    expect(await fromEnd(visitor)).toBeGreaterThan(300)
-  })
+  longTest(
+    'keeps the scroll position of a reader who scrolls up just as a message arrives',
+    async () => {
+      const visitor = await returnTo(SOME)
+      await expect.poll(() => fromEnd(visitor)).toBeLessThan(1)
+      await visitor.page.evaluate(() => {
+        const frame = document.querySelector<HTMLIFrameElement>('#web-messenger-container')!
+        const list = frame.contentDocument!.querySelector('#conversation')!
+        ;(window as any).Pipit.on('message', () => list.scrollBy(0, -300))
+      })
+      await world.say(visitor.id, 'Not seen yet')
+      await visitor.chat.getByRole('button', { name: '1 new message' }).waitFor()
+      expect(await fromEnd(visitor)).toBeGreaterThan(300)
+    }
+  )
 
-  test('shows the visitor what they have just written', async () => {
+  longTest('shows the visitor what they have just written', async () => {
     const visitor = await returnTo(SOME)
     for (let paragraph = 0; paragraph < 3; paragraph++) {
       await visitor.write(`${paragraph} ${'a long paragraph '.repeat(240)}`)

@@ -71,7 +71,7 @@ describe('The keyboard alone', () => {
     expect(await launcher.evaluate(button => button === document.activeElement)).toBe(true)
   })
 
-  test('closes the messenger with its own button, which returns the focus', async () => {
+  longTest('closes the messenger with its own button, which returns the focus', async () => {
     const { page, chat, composer, launcher } = await converse('Hello')
     await pressByKey(page, chat.getByRole('button', { name: 'Close chat' }), 'Shift+Tab')
     await composer.waitFor({ state: 'hidden' })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readQrCode } from '../util/read-qr-code'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import { longTest } from './short-run'
 import type { WithPipit } from './visitor'
 
 const ADDRESS = 'ada@example.com'
@@ -107,7 +108,7 @@ describe('Linked channels', () => {
     expect(await screen.locator('b').textContent()).not.toBe(code)
   })
 
-  test('a linked channel is still linked on the next page', async () => {
+  longTest('a linked channel is still linked on the next page', async () => {
     const { chat, screen, button, openChannel, page, open } = await visit()
     await openChannel('E-mail')
     await chat.getByLabel('Your e-mail address').fill(ADDRESS)

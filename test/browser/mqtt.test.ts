@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, overMqtt, type ChatWorld } from './chat-world'
 import { recordProblems } from './record-problems'
+import { longTest } from './short-run'
 
 let world: ChatWorld
 
@@ -84,7 +85,7 @@ describe('The messenger over MQTT', () => {
       ])
     })
 
-    test('shows a message of one tab in the other, and typing of the business', async () => {
+    longTest('shows a message of one tab in the other, and typing of the business', async () => {
       const context = await world.browser.newContext()
       const left = await world.converse('From the left', { context })
       const right = await world.visit({ context })

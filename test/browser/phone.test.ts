@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import { firstInShortRun } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 const TOUCH = { hasTouch: true, isMobile: true }
 const UPRIGHT = { ...TOUCH, viewport: { width: 390, height: 844 } }
 const ON_ITS_SIDE = { ...TOUCH, viewport: { width: 844, height: 390 } }
+const HELD: [how: string, options: typeof UPRIGHT][] = [
+  ['upright', UPRIGHT],
+  ['on its side', ON_ITS_SIDE]
+]
 /** Height that a software keyboard leaves of a phone on its side. */
 const LEFT_PX = 180
 
@@ -57,10 +62,7 @@ describe('The messenger on a phone', () => {
   })
   afterAll(() => world.close())
 
-  test.each([
-    ['upright', UPRIGHT],
-    ['on its side', ON_ITS_SIDE]
-  ])('fills the screen of one held %s', async (_, options) => {
+  test.each(firstInShortRun(HELD, 1))('fills the screen of one held %s', async (_, options) => {
     const { open, page } = await world.visit(options)
     await open()
     const frame = page.locator('#web-messenger-container')
@@ -133,12 +135,12 @@ describe('The messenger on a phone', () => {
 })
 
 /** Styles of pages, and what their root has in its `style`. */
-const PAGES = [
+const PAGES: [which: string, css: string, rootStyle: string][] = [
   ['whose window scrolls', '', ''],
   ['whose body scrolls the window', 'html,body{height:100%;margin:0} body{overflow-y:scroll}', ''],
   ['whose root hides the horizontal bar', 'html{overflow-x:hidden}', ''],
   ['with declarations of its own on its root', '', 'overflow: auto scroll; padding-right: 5px;']
-] as const
+]
 
 describe('The page behind a messenger that fills the window', () => {
   beforeAll(async () => {
@@ -146,40 +148,43 @@ describe('The page behind a messenger that fills the window', () => {
   })
   afterAll(() => world.close())
 
-  test.each(PAGES)('does not scroll, and is given back: one %s', async (_, css, rootStyle) => {
-    const { chat, launcher, open, page } = await world.visit({
-      viewport: { width: 1000, height: 450 }
-    })
-    await makeTall(page, css, rootStyle)
-    const looks = () =>
-      page.evaluate(() => ({
-        scrollY,
-        width: document.querySelector('#tall')!.getBoundingClientRect().width,
-        styles: [document.documentElement, document.body].map(({ style }) => style.cssText)
-      }))
-    await page.evaluate(() => scrollTo(0, 300))
-    const before = await looks()
-    expect(before.scrollY).toBe(300)
-    expect(await barWidth(page)).toBeGreaterThan(0)
+  test.each(firstInShortRun(PAGES, 2))(
+    'does not scroll, and is given back: one %s',
+    async (_, css, rootStyle) => {
+      const { chat, launcher, open, page } = await world.visit({
+        viewport: { width: 1000, height: 450 }
+      })
+      await makeTall(page, css, rootStyle)
+      const looks = () =>
+        page.evaluate(() => ({
+          scrollY,
+          width: document.querySelector('#tall')!.getBoundingClientRect().width,
+          styles: [document.documentElement, document.body].map(({ style }) => style.cssText)
+        }))
+      await page.evaluate(() => scrollTo(0, 300))
+      const before = await looks()
+      expect(before.scrollY).toBe(300)
+      expect(await barWidth(page)).toBeGreaterThan(0)
 
-    await open()
-    await expect.poll(() => barWidth(page)).toBe(0)
-    await chat.locator('#header').hover()
-    await page.mouse.wheel(0, 200)
-    await page.keyboard.press('End')
-    // What scrolls does so before the second frame.
-    await page.evaluate(
-      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-    )
-    expect(await looks()).toMatchObject({ scrollY: 300, width: before.width })
+      await open()
+      await expect.poll(() => barWidth(page)).toBe(0)
+      await chat.locator('#header').hover()
+      await page.mouse.wheel(0, 200)
+      await page.keyboard.press('End')
+      // What scrolls does so before the second frame.
+      await page.evaluate(
+        () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+      )
+      expect(await looks()).toMatchObject({ scrollY: 300, width: before.width })
 
-    await page.keyboard.press('Escape')
-    await chat.locator('#app').waitFor({ state: 'hidden' })
-    expect(await looks()).toEqual(before)
-    await page.mouse.wheel(0, 100)
-    await expect.poll(async () => (await looks()).scrollY).toBeGreaterThan(300)
-    await launcher.waitFor()
-  })
+      await page.keyboard.press('Escape')
+      await chat.locator('#app').waitFor({ state: 'hidden' })
+      expect(await looks()).toEqual(before)
+      await page.mouse.wheel(0, 100)
+      await expect.poll(async () => (await looks()).scrollY).toBeGreaterThan(300)
+      await launcher.waitFor()
+    }
+  )
 
   test('keeps what it has changed meanwhile', async () => {
     const { chat, open, page } = await world.visit(UPRIGHT)

@@ -2,10 +2,18 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { PrechatCapture } from '../../src/protocol'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import { firstInShortRun, longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 const GREETING = 'Hello. Before we start, please tell us who you are.'
 const CONFIRMATION = 'Thank you. How can we help?'
+
+/** Greetings of a page that cannot be sent. */
+const UNUSABLE: [what: string, greeting: string][] = [
+  ['tags alone', '<b></b>'],
+  ['none', ''],
+  ['600 characters', 'x'.repeat(600)]
+]
 
 let world: ChatWorld
 let site: ServedPage
@@ -228,34 +236,33 @@ describe('Prechat', () => {
     expect(await world.conversations()).toHaveLength(before + 2)
   })
 
-  test.each([
-    ['none', ''],
-    ['600 characters', 'x'.repeat(600)],
-    ['tags alone', '<b></b>']
-  ])('asks in its own words where the page gives %s', async (_, prechatCaptureGreetingText) => {
-    const path = `/integrations/${world.server.demo.integrationId}`
-    await world.rest('PATCH', path, { canUserCreateMoreConversations: true })
-    let showHeader = () => {}
-    const isFormShown = new Promise<void>(resolve => (showHeader = resolve))
-    const { active, chat, composer, keyboard } = await visitAsking(
-      { fields: [{ type: 'text', name: 'order', label: 'Order' }] },
-      { prechatCaptureGreetingText },
-      page =>
-        page.route(/\/(environment|navigation)\.js/, async route => {
-          await isFormShown
-          await route.continue()
-        })
-    )
-    await chat.getByText(GREETING).waitFor()
-    showHeader()
-    await chat.getByRole('button', { name: 'Your conversations' }).waitFor()
-    expect(await chat.locator('.prechat .bubble').first().innerText()).toBe(GREETING)
-    await expect.poll(() => hasFocus(active)).toBe(true)
-    await keyboard.type('1234')
-    await keyboard.press('Enter')
-    await expect.poll(() => composer.isEnabled()).toBe(true)
-    expect(await chat.locator('.row').first().innerText()).toContain(GREETING)
-  })
+  test.each(firstInShortRun(UNUSABLE, 1))(
+    'asks in its own words where the page gives %s',
+    async (_, prechatCaptureGreetingText) => {
+      const path = `/integrations/${world.server.demo.integrationId}`
+      await world.rest('PATCH', path, { canUserCreateMoreConversations: true })
+      let showHeader = () => {}
+      const isFormShown = new Promise<void>(resolve => (showHeader = resolve))
+      const { active, chat, composer, keyboard } = await visitAsking(
+        { fields: [{ type: 'text', name: 'order', label: 'Order' }] },
+        { prechatCaptureGreetingText },
+        page =>
+          page.route(/\/(environment|navigation)\.js/, async route => {
+            await isFormShown
+            await route.continue()
+          })
+      )
+      await chat.getByText(GREETING).waitFor()
+      showHeader()
+      await chat.getByRole('button', { name: 'Your conversations' }).waitFor()
+      expect(await chat.locator('.prechat .bubble').first().innerText()).toBe(GREETING)
+      await expect.poll(() => hasFocus(active)).toBe(true)
+      await keyboard.type('1234')
+      await keyboard.press('Enter')
+      await expect.poll(() => composer.isEnabled()).toBe(true)
+      expect(await chat.locator('.row').first().innerText()).toContain(GREETING)
+    }
+  )
 
   test('is skipped when the page writes first', async () => {
     const { active, chat, composer, page } = await visitAsking()
@@ -265,22 +272,27 @@ describe('Prechat', () => {
     expect(await chat.locator('.prechat').count()).toBe(0)
   })
 
-  test('warns about invalid fields of a page, and asks for name and e-mail instead', async () => {
-    const warnings: string[] = []
-    const visitor = await world.visit({ url: site.url })
-    visitor.page.on('console', message => warnings.push(message.text()))
-    await visitor.page.evaluate(
-      integrationId =>
-        (window as unknown as WithPipit).Pipit.init({
-          integrationId,
-          prechatCapture: { enabled: true, fields: [{ type: 'text', name: 'a' }] as never }
-        }),
-      world.server.demo.integrationId
-    )
-    await visitor.launcher.click()
-    await visitor.chat.getByLabel('Your name').waitFor()
-    expect(warnings).toEqual([
-      expect.stringMatching(/^Pipit: prechatCapture\.fields\.0\.label: expected .* got undefined\./)
-    ])
-  })
+  longTest(
+    'warns about invalid fields of a page, and asks for name and e-mail instead',
+    async () => {
+      const warnings: string[] = []
+      const visitor = await world.visit({ url: site.url })
+      visitor.page.on('console', message => warnings.push(message.text()))
+      await visitor.page.evaluate(
+        integrationId =>
+          (window as unknown as WithPipit).Pipit.init({
+            integrationId,
+            prechatCapture: { enabled: true, fields: [{ type: 'text', name: 'a' }] as never }
+          }),
+        world.server.demo.integrationId
+      )
+      await visitor.launcher.click()
+      await visitor.chat.getByLabel('Your name').waitFor()
+      expect(warnings).toEqual([
+        expect.stringMatching(
+          /^Pipit: prechatCapture\.fields\.0\.label: expected .* got undefined\./
+        )
+      ])
+    }
+  )
 })

@@ -2,11 +2,20 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { servePage, type ServedPage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld, type VisitOptions } from './chat-world'
 import { blankPageWithScript } from './host-page'
+import { firstInShortRun, longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 const NAME = 'Harbour Street Cycles'
 const DESK = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
+
+/** Where the preview stands, with the options of the messenger and of the page. */
+const PLACES: [where: string, options: object, visit: VisitOptions, place: string][] = [
+  ['left of the launcher', {}, DESK, 'left'],
+  ['above the launcher on a phone', {}, PHONE, 'above'],
+  ['right of a launcher at the left', { position: { side: 'left' } }, DESK, 'right'],
+  ['above a tab', { displayStyle: 'tab' }, DESK, 'above']
+]
 
 let world: ChatWorld
 let site: ServedPage
@@ -101,7 +110,7 @@ describe('The preview of a message', () => {
     await badge.waitFor({ state: 'hidden' })
   })
 
-  test('leaves the launcher to be pressed, and goes while the messenger is open', async () => {
+  longTest('leaves the launcher to be pressed, and goes while the messenger is open', async () => {
     const { id, open, call, hasTold, preview, dismiss } = await converse()
     await world.say(id, 'Your bicycle is ready.')
     await preview('Your bicycle is ready.').waitFor()
@@ -230,12 +239,7 @@ describe('The preview of a message', () => {
     expect(await page.getByRole('status').count()).toBe(0)
   })
 
-  test.each<[string, object, VisitOptions, string]>([
-    ['left of the launcher', {}, DESK, 'left'],
-    ['right of a launcher at the left', { position: { side: 'left' } }, DESK, 'right'],
-    ['above a tab', { displayStyle: 'tab' }, DESK, 'above'],
-    ['above the launcher on a phone', {}, PHONE, 'above']
-  ])('stands %s', async (_, options, visitOptions, place) => {
+  test.each(firstInShortRun(PLACES, 2))('stands %s', async (_, options, visitOptions, place) => {
     const { id, card, launcher, page } = await converse(options, visitOptions)
     await world.say(id, 'Your bicycle is ready, and the brakes are new. Come by until six.')
     await card.waitFor()

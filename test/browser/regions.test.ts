@@ -4,9 +4,15 @@ import { startTestServer, type TestServer } from '../util/server'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
 import { recordRequests } from './record-requests'
+import { firstInShortRun } from './short-run'
 
 let world: ChatWorld
 let europe: TestServer
+
+const PAGES: [tag: string, make: () => Promise<string>][] = [
+  ['the snippet', () => pageWithSnippet(world, { starts: false })],
+  ['a script tag', async () => pageWithScript(world, { starts: false })]
+]
 
 const visit = async (html: string) => {
   const site = await servePage(html)
@@ -37,22 +43,22 @@ describe('Regions', () => {
     await europe.stop()
   })
 
-  test.each<[string, () => Promise<string>]>([
-    ['the snippet', () => pageWithSnippet(world, { starts: false })],
-    ['a script tag', async () => pageWithScript(world, { starts: false })]
-  ])('with %s, a page keeps to the server of its region', async (_, make) => {
-    const { start, home, there, open, write, messages } = await visit(await make())
-    const { integrationId } = europe.demo
+  test.each(firstInShortRun(PAGES, 1))(
+    'with %s, a page keeps to the server of its region',
+    async (_, make) => {
+      const { start, home, there, open, write, messages } = await visit(await make())
+      const { integrationId } = europe.demo
 
-    expect(await start(integrationId, 'eu-1')).toBe('ready')
-    await open()
-    await write('Hello')
-    await expect.poll(messages).toMatchObject([{ text: 'Hello', status: 'sent' }])
+      expect(await start(integrationId, 'eu-1')).toBe('ready')
+      await open()
+      await write('Hello')
+      await expect.poll(messages).toMatchObject([{ text: 'Hello', status: 'sent' }])
 
-    expect(home.filter(request => request.includes('/sdk/'))).toEqual(['GET /sdk/v1/regions'])
-    expect(there).toContain(`GET /sdk/v1/integrations/${integrationId}/config`)
-    expect(there.every(request => !request.includes('/cdn/'))).toBe(true)
-  })
+      expect(home.filter(request => request.includes('/sdk/'))).toEqual(['GET /sdk/v1/regions'])
+      expect(there).toContain(`GET /sdk/v1/integrations/${integrationId}/config`)
+      expect(there.every(request => !request.includes('/cdn/'))).toBe(true)
+    }
+  )
 
   test('an unknown region rejects init, with the names of the known ones', async () => {
     const { start, launcher } = await visit(pageWithScript(world, { starts: false }))

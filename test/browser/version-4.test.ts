@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
+import { firstInShortRun } from './short-run'
 
 let world: ChatWorld
 
@@ -52,49 +53,55 @@ describe('The version 4 adapter', () => {
   })
   afterAll(() => world.close())
 
-  test.each(PAGES)('runs a page that was written for version 4, %s', async (_, make) => {
-    const url = await serve(await make(start(world.server.demo.integrationId)))
-    const { page, open, texts, composer } = await world.visit({ url })
-    const run = <Result>(code: string) => page.evaluate<Result>(`(async () => ${code})()`)
+  test.each(firstInShortRun(PAGES, 1))(
+    'runs a page that was written for version 4, %s',
+    async (_, make) => {
+      const url = await serve(await make(start(world.server.demo.integrationId)))
+      const { page, open, texts, composer } = await world.visit({ url })
+      const run = <Result>(code: string) => page.evaluate<Result>(`(async () => ${code})()`)
 
-    await run('started')
-    expect(await run('[Pipit.getConversation(), Pipit.getUser()]')).toEqual([undefined, undefined])
-
-    await run('Pipit.startConversation()')
-    await run('Pipit.updateUser({ givenName: "Ann", properties: { vip: true } })')
-    const user = await run<Record<string, unknown>>('Pipit.getUser()')
-    expect(user).toMatchObject({ _id: user['id'], givenName: 'Ann', properties: { vip: true } })
-
-    const id = await run<string>('Pipit.getConversation()._id')
-    await run('Pipit.startConversation()')
-    expect(await run('(await Pipit.getConversations()).length')).toBe(1)
-
-    const sent = await run(
-      'Pipit.sendMessage({ type: "text", text: "Hello" }, Pipit.getConversation()._id)'
-    )
-    expect(sent).toMatchObject({
-      role: 'appUser',
-      authorId: user['_id'],
-      text: 'Hello',
-      metadata: { page: 'shop' }
-    })
-    await world.rest('POST', `/conversations/${id}/messages`, {
-      author: { type: 'business', displayName: 'Bob' },
-      content: { type: 'text', text: 'Good morning' }
-    })
-    await expect
-      .poll(() => run('heard'))
-      .toEqual([
-        'ready',
-        ['appUser', true, 'Hello'],
-        ['appMaker', 'Bob', 'Good morning', 24, id],
-        [1, id]
+      await run('started')
+      expect(await run('[Pipit.getConversation(), Pipit.getUser()]')).toEqual([
+        undefined,
+        undefined
       ])
-    expect(await run('(await Pipit.getConversationById()).unreadCount')).toBe(1)
 
-    await open()
-    await composer.waitFor()
-    await expect.poll(texts).toEqual(['Hello', 'Bob: Good morning'])
-    await expect.poll(() => run('Pipit.getConversation().unreadCount')).toBe(0)
-  })
+      await run('Pipit.startConversation()')
+      await run('Pipit.updateUser({ givenName: "Ann", properties: { vip: true } })')
+      const user = await run<Record<string, unknown>>('Pipit.getUser()')
+      expect(user).toMatchObject({ _id: user['id'], givenName: 'Ann', properties: { vip: true } })
+
+      const id = await run<string>('Pipit.getConversation()._id')
+      await run('Pipit.startConversation()')
+      expect(await run('(await Pipit.getConversations()).length')).toBe(1)
+
+      const sent = await run(
+        'Pipit.sendMessage({ type: "text", text: "Hello" }, Pipit.getConversation()._id)'
+      )
+      expect(sent).toMatchObject({
+        role: 'appUser',
+        authorId: user['_id'],
+        text: 'Hello',
+        metadata: { page: 'shop' }
+      })
+      await world.rest('POST', `/conversations/${id}/messages`, {
+        author: { type: 'business', displayName: 'Bob' },
+        content: { type: 'text', text: 'Good morning' }
+      })
+      await expect
+        .poll(() => run('heard'))
+        .toEqual([
+          'ready',
+          ['appUser', true, 'Hello'],
+          ['appMaker', 'Bob', 'Good morning', 24, id],
+          [1, id]
+        ])
+      expect(await run('(await Pipit.getConversationById()).unreadCount')).toBe(1)
+
+      await open()
+      await composer.waitFor()
+      await expect.poll(texts).toEqual(['Hello', 'Bob: Good morning'])
+      await expect.poll(() => run('Pipit.getConversation().unreadCount')).toBe(0)
+    }
+  )
 })

@@ -3,6 +3,7 @@ import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithSnippet } from './host-page'
 import { recordRequests } from './record-requests'
+import { firstInShortRun } from './short-run'
 
 const UNSUPPORTED = 'You must provide a supported major version.'
 
@@ -30,14 +31,17 @@ describe('The snippet', () => {
   })
   afterAll(() => world.close())
 
-  test.each(['5', '5.0.0', '4', '4.0.0', '4.29.21'])('runs for version %s', async version => {
-    const { launcher, printed } = await visit(await pageWithSnippet(world, { version }))
+  test.each(firstInShortRun(['5', '4.29.21', '5.0.0', '4', '4.0.0'], 2))(
+    'runs for version %s',
+    async version => {
+      const { launcher, printed } = await visit(await pageWithSnippet(world, { version }))
 
-    await launcher.waitFor()
-    expect(printed).toEqual([])
-  })
+      await launcher.waitFor()
+      expect(printed).toEqual([])
+    }
+  )
 
-  test.each(['', '3', '3.9.9', '6', '5.9.9'])(
+  test.each(firstInShortRun(['', '6', '3', '3.9.9', '5.9.9'], 2))(
     'reports an unsupported version "%s" on the console, and rejects init with the same words',
     async version => {
       const html = await pageWithSnippet(world, { version, starts: false })
