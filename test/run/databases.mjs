@@ -20,7 +20,6 @@ export const ON_POSTGRES = [
   'test/server/postgres*.test.ts',
   'test/server/storage.test.ts',
   'test/server/sdk-messages.test.ts',
-  'test/server/webhook-delivery.test.ts',
   'test/server/webhook-kill.test.ts',
   'test/server/mail/mail-out.test.ts'
 ]

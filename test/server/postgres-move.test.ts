@@ -7,6 +7,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { distFolder } from '../../src/build/index.mjs'
 import { openStorage } from '../../src/server/storage'
+import { longTest } from '../browser/short-run'
 import { writeOldDatabase } from '../util/old-database'
 import { restAt, type RestKey } from '../util/rest'
 import { runProgram } from '../util/run-program'
@@ -183,22 +184,25 @@ describe('A move from SQLite to PostgreSQL', () => {
     expect(code).toBe(0)
   })
 
-  test('takes along a database of an earlier version, whose file is migrated first', async () => {
-    const { key, conversation } = await writeOldFolder()
-    expect(newestMigration()).toBe('0013-delivery-marks')
+  longTest(
+    'takes along a database of an earlier version, whose file is migrated first',
+    async () => {
+      const { key, conversation } = await writeOldFolder()
+      expect(newestMigration()).toBe('0013-delivery-marks')
 
-    const { code, printed } = await move('--to', url)
-    expect(printed).toMatch(/Moved \d+ rows of \d+ tables, and compared each/)
-    expect(code).toBe(0)
-    expect(newestMigration()).not.toBe('0013-delivery-marks')
+      const { code, printed } = await move('--to', url)
+      expect(printed).toMatch(/Moved \d+ rows of \d+ tables, and compared each/)
+      expect(code).toBe(0)
+      expect(newestMigration()).not.toBe('0013-delivery-marks')
 
-    const after = await start(url)
-    const before = await textsIn(after, conversation)
-    expect(before).toContainEqual(expect.stringContaining('praline'))
-    await say(after, conversation, 'After the move')
-    const rest = restAt(`${after.url}/v2/apps/${after.demo.appId}`, key)
-    expect(await storedTexts(rest, conversation)).toEqual([...before, 'After the move'])
-  })
+      const after = await start(url)
+      const before = await textsIn(after, conversation)
+      expect(before).toContainEqual(expect.stringContaining('praline'))
+      await say(after, conversation, 'After the move')
+      const rest = restAt(`${after.url}/v2/apps/${after.demo.appId}`, key)
+      expect(await storedTexts(rest, conversation)).toEqual([...before, 'After the move'])
+    }
+  )
 
   test('fails where a row is not the same in the end, and names it', async () => {
     await (await startOnFile()).kill()
