@@ -9,6 +9,7 @@ import { readSettings, startServer } from '../../src/server'
 import { freePort } from '../util/free-port'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { borrowChromium } from './shared-chromium'
+import { longTest } from './short-run'
 
 let browser: Browser
 
@@ -78,7 +79,7 @@ describe('In the console, the demo', () => {
     await demo.getByText('There is no demo app here').waitFor()
   }, 60_000)
 
-  test('leaves the app that is shown when it is removed from there', async () => {
+  longTest('leaves the app that is shown when it is removed from there', async () => {
     const page = await setUp()
     await chooseInMenu(page, 'Add the demo')
     await heading(page, 'This is the demo').waitFor()
