@@ -6,12 +6,15 @@ import {
   findLowTargets,
   findMotion
 } from './find-accessibility-problems'
+import { firstInShortRun, longTest } from './short-run'
 import { openStoryWorld, type StoryWorld } from './story-world'
 
 /** Milliseconds for all stories in one look. */
 const ALL_MS = 600_000
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
+const LANDSCAPE = { ...PHONE, viewport: { width: 844, height: 390 } }
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
 const NARROW = { width: 320, height: 480 }
 /** Viewport of a 1280 × 800 screen at 200 %. */
 const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
@@ -19,12 +22,13 @@ const STILL = { reducedMotion: 'reduce' } as const
 
 let world: StoryWorld
 
-/** One story of each kind. */
-const oneOfEach = () => [
-  ...new Map(
+/** Lists one story of each kind in `npm test`, and all in a long run. */
+const namesOfRun = () => {
+  const kinds = new Map(
     world.names.map(name => [name.split('/')[0], name]).reverse() as [string, string][]
-  ).values()
-]
+  )
+  return firstInShortRun([...new Set([...kinds.values(), ...world.names])], kinds.size)
+}
 
 interface Look {
   options: BrowserContextOptions
@@ -57,10 +61,8 @@ describe('The stories', () => {
     'have no accessibility violations on a desktop screen in light mode',
     { timeout: ALL_MS },
     async () => {
-      const options = { viewport: { width: 1280, height: 800 } }
-      expect(await inspect({ options, query: '&theme=light' }, findAccessibilityProblems)).toEqual(
-        []
-      )
+      const look = { options: DESKTOP, query: '&theme=light' }
+      expect(await inspect(look, findAccessibilityProblems)).toEqual([])
     }
   )
 
@@ -84,16 +86,29 @@ describe('The stories', () => {
     }
   )
 
-  test.each<[string, Omit<Look, 'names'>]>([
+  const inspectFit = (look: Look) =>
+    inspect(look, async frame => [
+      ...(await findAccessibilityProblems(frame)),
+      ...(await findCutOff(frame))
+    ])
+
+  test.each<[string, Look]>([
     ['on right-to-left pages', { options: PHONE, query: '&dir=rtl' }],
     ['with forced colours', { options: { forcedColors: 'active' } }],
     ['at 200 %', { options: ZOOMED }]
   ])('have no accessibility violations %s', { timeout: ALL_MS }, async (_, look) => {
-    const found = await inspect({ ...look, names: oneOfEach() }, async frame => [
-      ...(await findAccessibilityProblems(frame)),
-      ...(await findCutOff(frame))
-    ])
-    expect(found).toEqual([])
+    expect(await inspectFit({ ...look, names: namesOfRun() })).toEqual([])
+  })
+
+  longTest.each<[string, Look]>([
+    ['on a phone', { options: PHONE, query: '&theme=light' }],
+    ['on a phone held on its side', { options: LANDSCAPE, query: '&theme=light' }],
+    [
+      'on a desktop screen in dark mode',
+      { options: { ...DESKTOP, colorScheme: 'dark' }, query: '&theme=dark' }
+    ]
+  ])('have no accessibility violations %s', { timeout: ALL_MS }, async (_, look) => {
+    expect(await inspectFit(look)).toEqual([])
   })
 
   test('have policy violations that this test detects', async () => {
@@ -124,7 +139,7 @@ describe('The stories', () => {
   })
 
   test('show the panel right above its tab', async () => {
-    const { open, page } = await world.openTab({ ...STILL, viewport: { width: 1280, height: 800 } })
+    const { open, page } = await world.openTab({ ...STILL, ...DESKTOP })
     await open('launcher/tab-opened')
     const [panel, tab] = await Promise.all(
       ['#web-messenger-container', '#messenger-button'].map(part =>
