@@ -22,6 +22,11 @@ const LOOKS = {
     options: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     query: '&theme=dark'
   },
+  'desktop-dressed': {
+    options: { viewport: { width: 1280, height: 800 } },
+    // The colour of the demo shop.
+    query: '&theme=light#{"customColors":{"brandColor":"1f6f5c"}}'
+  },
   phone: {
     options: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
     query: '&theme=light'
