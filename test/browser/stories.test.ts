@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Frame } from 'playwright-core'
+import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   findAccessibilityProblems,
@@ -50,6 +50,17 @@ const inspect = async (
   }
   return found
 }
+
+/** Reads the colour at the start of a picture. */
+const colorOf = (page: Page, picture: Buffer) =>
+  page.evaluate(
+    async bytes => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d')!
+      context.drawImage(await createImageBitmap(new Blob([new Uint8Array(bytes)])), 0, 0)
+      return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+    },
+    [...picture]
+  )
 
 describe('The stories', () => {
   beforeAll(async () => {
@@ -196,6 +207,24 @@ describe('The stories', () => {
     const before = await color()
     await action.hover()
     expect(await color()).not.toBe(before)
+  })
+
+  test.each([
+    ['on a desktop screen', DESKTOP],
+    ['on a phone', PHONE]
+  ])('tell a white header from a white page %s', async (_, options) => {
+    const dressed = '&theme=light#{"customColors":{"brandColor":"ffffff"}}'
+    const { open, page, frame } = await world.openTab({ ...STILL, ...options }, dressed)
+    await open('conversation/long')
+    const { x, y, height } = (await (await frame()).locator('#header').boundingBox())!
+    // At the edge, where no message lies.
+    const below = async (top: number) => {
+      const clip = { x: x + 4, y: y + height + top, width: 4, height: 1 }
+      return colorOf(page, await page.screenshot({ clip }))
+    }
+    // The greeting lies over it until messages have come.
+    await expect.poll(() => below(0)).toEqual([217, 222, 229])
+    expect(await below(1)).toEqual([255, 255, 255])
   })
 
   test.each([

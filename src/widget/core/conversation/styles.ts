@@ -6,6 +6,10 @@ const css = String.raw
  * their neighbours here, so that a new message renders only its own row.
  */
 export const MESSAGE_STYLES = css`
+  /* A white one has an edge on a white page, where the greeting does not go on with it. */
+  header {
+    box-shadow: 0 1px var(--line);
+  }
   .note,
   .day,
   time {

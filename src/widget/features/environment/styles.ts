@@ -20,8 +20,10 @@ export const PHONE_STYLES = css`
   }
   #header {
     padding-top: calc(8px + var(--inset-top, 0px));
-    box-shadow: 0 0 0 100vmax var(--pipit-brand-color);
-    clip-path: inset(0 -100vmax);
+    box-shadow:
+      0 1px var(--line),
+      0 0 0 100vmax var(--pipit-brand-color);
+    clip-path: inset(0 -100vmax -1px);
   }
   #footer {
     margin-bottom: max(8px, var(--inset-bottom, 0px));
