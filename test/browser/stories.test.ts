@@ -7,6 +7,7 @@ import {
   findMotion
 } from './find-accessibility-problems'
 import { firstInShortRun, longTest } from './short-run'
+import { shownColor } from './shown-color'
 import { openStoryWorld, type StoryWorld } from './story-world'
 
 /** Milliseconds for all stories in one look. */
@@ -181,13 +182,17 @@ describe('The stories', () => {
 
   test('say in another colour than that of a warning that the connection is back', async () => {
     const { open, frame } = await world.openTab(STILL)
-    const colors = []
+    const looks = []
     for (const state of ['reconnecting', 'back']) {
       await open(`connection/${state}`)
       const bar = (await frame()).locator('.bar')
-      colors.push(await bar.evaluate(element => getComputedStyle(element).backgroundColor))
+      looks.push({
+        color: await shownColor(bar, 'color'),
+        ground: await shownColor(bar, 'background-color')
+      })
     }
-    expect(colors[0]).not.toBe(colors[1])
+    expect(looks[0]!.color).not.toEqual(looks[1]!.color)
+    expect(looks[0]!.ground).not.toEqual(looks[1]!.ground)
   })
 
   test('mark the composer that has the focus, also with forced colours', async () => {

@@ -139,6 +139,7 @@ export const MESSAGE_STYLES = css`
   /* Only a client says that it is back. */
   .connected {
     background: var(--pipit-bar-color, light-dark(#e3f5ea, #16301f));
+    color: var(--pipit-on-bar-color, light-dark(#17663b, #8fdcae));
   }
   @media (prefers-reduced-motion: no-preference) {
     .row:last-child {
