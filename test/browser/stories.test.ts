@@ -232,6 +232,16 @@ describe('The stories', () => {
     expect(await below(1)).toEqual([255, 255, 255])
   })
 
+  test(
+    'have targets for fingers on a tablet, which the messenger does not fill',
+    { timeout: ALL_MS },
+    async () => {
+      const options = { ...PHONE, viewport: { width: 820, height: 1180 } }
+      const names = world.names.filter(name => /^(history|sending|text)\//.test(name))
+      expect(await inspect({ options, names }, findLowTargets)).toEqual([])
+    }
+  )
+
   test.each([
     ['media/image-large', '.lightbox .icon-button'],
     ['text/webview-full', '.webview .icon-button']

@@ -133,6 +133,11 @@ export const MESSAGE_STYLES = css`
     color: var(--alarm);
     text-decoration: underline;
   }
+  @media (pointer: coarse) {
+    button:is(.note, .status) {
+      min-height: 44px;
+    }
+  }
   .row:not(:last-child) .sent {
     display: none;
   }

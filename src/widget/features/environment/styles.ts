@@ -33,9 +33,6 @@ export const PHONE_STYLES = css`
     #app :is(input, select, textarea) {
       font-size: max(16px, 1em);
     }
-    #app button:is(.note, .status) {
-      min-height: 44px;
-    }
   }
   /* A phone held on its side. */
   @media (max-height: 500px) {
