@@ -204,14 +204,28 @@ describe('The stories', () => {
     expect(await composer.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
   })
 
-  test('answer the pointer over the buttons of a message', async () => {
+  test.each([
+    ['text/actions', '.action'],
+    ['conversation/short', '#header .icon-button'],
+    ['conversation/short', '.icon-button.menu'],
+    ['conversation/short', '.send'],
+    ['cards/carousel', '.to-end'],
+    ['forms/new', '.next'],
+    ['list/several', '.main-button']
+  ])('answer the pointer over buttons: %s %s', async (story, buttons) => {
     const { open, frame } = await world.openTab(STILL)
-    await open('text/actions')
-    const action = (await frame()).locator('.action').first()
-    const color = () => action.evaluate(element => getComputedStyle(element).backgroundColor)
-    const before = await color()
-    await action.hover()
-    expect(await color()).not.toBe(before)
+    await open(story)
+    const messenger = await frame()
+    if (buttons === '.send') await messenger.locator('textarea.message-input').fill('On my way')
+    const button = messenger.locator(buttons).first()
+    const look = () =>
+      button.evaluate(element => {
+        const { backgroundColor, filter, opacity } = getComputedStyle(element)
+        return [backgroundColor, filter, opacity]
+      })
+    const before = await look()
+    await button.hover()
+    await expect.poll(look).not.toEqual(before)
   })
 
   test.each([

@@ -7,6 +7,11 @@ export const STYLES = css`
   :not(:nth-last-child(1 of [data-status='read'])) > .read {
     display: none;
   }
+  @media (hover: hover) {
+    :is(.icon-button, .new-messages):hover {
+      opacity: 0.8;
+    }
+  }
   button.note {
     text-decoration: underline;
   }

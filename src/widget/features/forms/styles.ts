@@ -87,6 +87,11 @@ export const STYLES = css`
   .form-end button:focus-visible {
     outline-color: var(--ink);
   }
+  @media (hover: hover) {
+    .next:hover {
+      filter: brightness(0.9);
+    }
+  }
   .form-end .retry {
     flex: initial;
     padding: 0;

@@ -102,6 +102,11 @@ export const STYLES = css`
   .main-button:focus-visible {
     outline-color: var(--ink);
   }
+  @media (hover: hover) {
+    .main-button:hover {
+      filter: brightness(0.9);
+    }
+  }
   [aria-disabled='true'] {
     opacity: 0.6;
   }
