@@ -29,6 +29,8 @@ export interface World {
   badge(text: string): Promise<void>
   /** Drops files on the messenger. */
   drop(...files: File[]): void
+  /** Holds a file over the messenger, whose name and content a browser does not tell before it is dropped. */
+  holdFile(): void
 }
 
 const says = (element: Element, text: string) =>
@@ -100,6 +102,11 @@ export const createWorld = (page: Window, widget: MessengerWidget, server: Memor
     badge: async text => {
       const said = () => page.document.querySelector('.unread-badge')?.textContent === text
       await until(`the badge “${text}”`, () => said() || undefined)
+    },
+    holdFile: () => {
+      const event = new Event('dragover', { bubbles: true, cancelable: true })
+      Object.assign(event, { dataTransfer: { types: ['Files'], files: [] } })
+      chatOf()!.querySelector('#app')!.firstElementChild!.dispatchEvent(event)
     },
     drop: (...files) => {
       const { DataTransfer, DragEvent } = chatOf()!.defaultView as Window & typeof globalThis

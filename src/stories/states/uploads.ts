@@ -52,6 +52,18 @@ export const UPLOADS: Story[] = [
     }
   },
   {
+    name: 'uploads/held-over',
+    conversations,
+    after: async world => {
+      await world.find('.bubble', 'Can you show us?')
+      await world.until('the mark', () => {
+        // Browsers tell it again and again; what marks it is loaded at the first time.
+        world.holdFile()
+        return !!world.chat.querySelector('[data-drop]')
+      })
+    }
+  },
+  {
     name: 'uploads/picture-under-way',
     ...uploading('silence'),
     after: async world => {

@@ -10,7 +10,8 @@ export const watchFiles = ({ loadSlot, root, settings }: MessengerContext): void
     // Word and Excel put a picture of what is copied beside its text.
     if (!types.includes('Files') || types.includes('text/plain')) return
     event.preventDefault()
-    if (files.length) void loadSlot('attach').then(attach => attach([...files]))
+    // Files that are held over it are not told yet; what marks that they may be dropped is loaded.
+    void loadSlot('attach').then(attach => files.length && attach([...files]))
   }
   for (const type of ['paste', 'drop', 'dragover']) root.addEventListener(type, onFiles)
 }

@@ -15,6 +15,15 @@ type Settings = Partial<MessengerContext['settings']>
 
 const ONLY_PHOTOS = { menuItems: { imageUpload: true } }
 
+/** Stands in for what browsers report of files that are dragged. */
+const drag = (root: Element, type: 'dragover' | 'dragleave' | 'drop', to?: Element) =>
+  root.dispatchEvent(
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+      dataTransfer: { types: ['Files'], files: [] },
+      relatedTarget: to ?? null
+    })
+  )
+
 /** A messenger that accepts files. */
 const openAttach = (settings: Settings = {}) => {
   const { messenger, shown } = openUploads()
@@ -23,6 +32,7 @@ const openAttach = (settings: Settings = {}) => {
       config: {},
       page: { URL, FormData, addEventListener: () => {}, removeEventListener: () => {} }
     },
+    root: document.createElement('div'),
     settings,
     clientReady: Promise.resolve(messenger),
     loadSlot: async () => {},
@@ -81,6 +91,42 @@ describe('The upload menu', () => {
 
   test.each(OFFERS)('is there with %j: %s', (settings, isOffered) => {
     expect(!!hasMenu(settings as MessengerContext['settings'])).toBe(isOffered)
+  })
+
+  test.each(['dragleave', 'drop'] as const)(
+    'marks the messenger while files are held over it, until %s',
+    type => {
+      const { root } = openAttach()
+      root.append(document.createElement('p'))
+      const isMarked = () => root.hasAttribute('data-drop')
+      drag(root, 'dragover')
+      expect(isMarked()).toBe(true)
+      drag(root, 'dragleave', root.firstElementChild!)
+      expect(isMarked(), 'within the messenger').toBe(true)
+      drag(root, type)
+      expect(isMarked()).toBe(false)
+    }
+  )
+
+  test('marks no messenger that takes no files now', () => {
+    const blocked = openAttach()
+    blocked.$isBlocked.set(true)
+    const { root } = openAttach({ menuItems: { shareLocation: true }, imageUploadEnabled: false })
+    for (const each of [blocked.root, root]) {
+      drag(each, 'dragover')
+      expect(each.hasAttribute('data-drop')).toBe(false)
+    }
+  })
+
+  test('is loaded while files are held over the messenger, which sends none before they are dropped', async () => {
+    const root = document.createElement('div')
+    const attach = vi.fn()
+    const loadSlot = vi.fn(async () => attach)
+    watchFiles({ root, loadSlot, settings: {} } as unknown as MessengerContext)
+    expect(drag(root, 'dragover'), 'the browser opens no file').toBe(false)
+    await loadSlot.mock.results[0]!.value
+    expect(loadSlot).toHaveBeenCalledExactlyOnceWith('attach')
+    expect(attach).not.toHaveBeenCalled()
   })
 
   test.each(OFFERS)('with %j pasted files are accepted: %s', (settings, isOffered) => {

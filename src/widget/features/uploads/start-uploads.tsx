@@ -3,6 +3,7 @@ import { checkFile, createUploads, type Uploads } from '../../../client/uploads'
 import { fileTypeNotAllowed, uploadCancelled } from '../../../protocol'
 import type { ContentProps, MessengerContext, Slots } from '../../core'
 import { Menu } from './Menu'
+import { markDrop } from './mark-drop'
 import { menuItemsOf } from './menu-items'
 import { nameFile } from './name-file'
 import { problemText } from './problem-text'
@@ -14,6 +15,7 @@ export const startUploads = ({
   clientReady,
   loadSlot,
   onDestroy,
+  root,
   settings,
   translate,
   $conversation,
@@ -26,6 +28,7 @@ export const startUploads = ({
   const ready = clientReady.then(messenger => createUploads({ messenger, config, page }))
   // What is sent is drawn at once then.
   void loadSlot('imageMessage')
+  if (imageUpload || fileUpload) markDrop({ root, $isBlocked })
   onDestroy(() => void ready.then(uploads => uploads.stop()))
   // Remove the notice about a blocked composer.
   $isBlocked.listen(() => $notice.set(''))

@@ -45,6 +45,16 @@ export const STYLES = css`
   .upload-menu .error {
     flex-basis: 100%;
   }
+  /* Files are held over it: under the header, so that both can be seen. */
+  #app[data-drop]::after {
+    position: absolute;
+    inset: 76px 8px 8px;
+    border: 2px dashed var(--pipit-action-ink);
+    border-radius: 16px;
+    background: color-mix(in srgb, var(--pipit-action-ink) 8%, transparent);
+    pointer-events: none;
+    content: '';
+  }
   .media {
     position: relative;
   }

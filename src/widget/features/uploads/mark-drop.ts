@@ -1,0 +1,16 @@
+import type { MessengerContext } from '../../core'
+
+/** Marks the messenger while files are held over it. */
+export const markDrop = ({
+  root,
+  $isBlocked
+}: Pick<MessengerContext, 'root' | '$isBlocked'>): void => {
+  const mark = (isHeld: boolean) => root.toggleAttribute('data-drop', isHeld)
+  root.addEventListener('dragover', ({ dataTransfer }) =>
+    mark(dataTransfer!.types.includes('Files') && !$isBlocked.get())
+  )
+  root.addEventListener('dragleave', ({ relatedTarget }) => {
+    if (!root.contains(relatedTarget as Node | null)) mark(false)
+  })
+  root.addEventListener('drop', () => mark(false))
+}
