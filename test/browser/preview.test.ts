@@ -205,6 +205,14 @@ describe('The preview of a message', () => {
     await dismiss.waitFor({ state: 'detached' })
   })
 
+  test('has the corners that the page gives', async () => {
+    const { id, page, card, preview } = await converse()
+    await page.evaluate(() => document.documentElement.style.setProperty('--pipit-radius', '4px'))
+    await world.say(id, 'One')
+    await preview('One').waitFor()
+    expect(await card.evaluate(each => getComputedStyle(each).borderRadius)).toBe('4px')
+  })
+
   test('is not shown where the page wants none', async () => {
     const { id, page, preview, dismiss, call, hasTold } = await converse({ preview: false })
     await world.say(id, 'One')

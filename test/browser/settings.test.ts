@@ -92,9 +92,11 @@ describe('Settings', () => {
     await expect.poll(messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
   })
 
-  test('of the style sheet of the page colour launcher and messenger alike', async () => {
+  test('of the style sheet of the page colour launcher and messenger alike, and round the panel', async () => {
     const { page, chat, open } = await world.visit({ url: site.url })
-    await page.addStyleTag({ content: ':root { --pipit-brand-color: #123456 }' })
+    await page.addStyleTag({
+      content: ':root { --pipit-brand-color: #123456; --pipit-radius: 4px }'
+    })
     await page.evaluate(
       integrationId => (window as unknown as WithPipit).Pipit.init({ integrationId }),
       world.server.demo.integrationId
@@ -104,6 +106,8 @@ describe('Settings', () => {
     const launcher = await page.locator('#messenger-button').evaluate(colorOf)
     expect(launcher).toBe('rgb(18, 52, 86)')
     expect(await chat.locator('#header').evaluate(colorOf)).toBe(launcher)
+    const panel = page.locator('#web-messenger-container')
+    expect(await panel.evaluate(frame => getComputedStyle(frame).borderRadius)).toBe('4px')
   })
 
   test('of the page override those of the business', async () => {

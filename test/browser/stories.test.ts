@@ -229,6 +229,26 @@ describe('The stories', () => {
   })
 
   test.each([
+    ['conversation/short', '.bubble'],
+    ['cards/carousel', '.card'],
+    ['forms/sent', 'summary'],
+    ['welcome/starters', '.starters'],
+    ['welcome/starters', '.starters button']
+  ])('have the corners that a page gives: %s %s', async (story, part) => {
+    const { open, frame } = await world.openTab(STILL)
+    await open(story)
+    const messenger = await frame()
+    await messenger
+      .locator('#app')
+      .evaluate(({ style }) => style.setProperty('--pipit-radius', '5px'))
+    const corner = await messenger
+      .locator(part)
+      .first()
+      .evaluate(element => getComputedStyle(element).borderStartStartRadius)
+    expect(corner).toBe('5px')
+  })
+
+  test.each([
     ['on a desktop screen', DESKTOP],
     ['on a phone', PHONE]
   ])('tell a white header from a white page %s', async (_, options) => {

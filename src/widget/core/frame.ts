@@ -36,7 +36,7 @@ const WHOLE = 'display:block;width:100%;height:100%'
 const FULL_SCREEN = `${WHOLE};position:fixed;inset:0`
 const OVERLAY =
   // The line is seen where colours are forced, and shadows are not.
-  'position:fixed;border-radius:16px;width:410px;outline:1px solid #0000;box-shadow:0 2px 6px #0002,0 12px 40px #0003'
+  'width:410px;outline:1px solid #0000;border-radius:var(--pipit-radius,16px);position:fixed;box-shadow:0 2px 6px #0002,0 12px 40px #0003'
 /** Between launcher and panel, in CSS pixels. */
 const GAP = 12
 const OPENING = '150ms'

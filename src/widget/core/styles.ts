@@ -42,7 +42,7 @@ export const STYLES = css`
     cursor: pointer;
   }
   :focus-visible {
-    outline: 2px solid currentColor;
+    outline: 2px solid;
     outline-offset: 2px;
   }
   #header,

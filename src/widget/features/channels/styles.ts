@@ -69,7 +69,7 @@ export const STYLES = css`
     gap: 0 12px;
     margin: 0 16px 8px;
     padding: 4px 12px 8px;
-    border-radius: 16px;
+    border-radius: var(--pipit-radius, 16px);
     background: light-dark(#f4f6f9, #202733);
   }
   .channel-prompt p {

@@ -114,7 +114,7 @@ export const STYLES = css`
     gap: 12px;
     min-height: 44px;
     padding: 8px 16px;
-    border-radius: 16px;
+    border-radius: var(--pipit-radius, 16px);
     list-style: none;
     cursor: pointer;
   }

@@ -6,7 +6,7 @@ const GAP = 12
 const MARGIN = 16
 
 const BUTTON =
-  'box-sizing:border-box;color:inherit;font:inherit;cursor:pointer;outline:revert;border-radius:16px;'
+  'box-sizing:border-box;color:inherit;font:inherit;cursor:pointer;outline:revert;border-radius:inherit;'
 const LINES =
   'display:block;overflow:hidden;color:inherit;text-align:start;unicode-bidi:plaintext;cursor:inherit;'
 const PICTURE =
@@ -64,7 +64,7 @@ export const readCardStyles = ({
   const isStill = page.matchMedia('(prefers-reduced-motion)').matches
   const card =
     `position:relative;display:flex;box-sizing:border-box;max-width:min(320px,100%);pointer-events:auto;` +
-    `border-radius:16px;box-shadow:0 2px 6px #0002,0 12px 40px #0003;` +
+    `border-radius:${token('radius', '16px')};box-shadow:0 2px 6px #0002,0 12px 40px #0003;` +
     // Older browsers know the first ones.
     `border:1px solid #0000;border:1px solid light-dark(#0000,#fff2);` +
     `background:#fff;background:${token('background', 'light-dark(#fff,#171c24)')};` +

@@ -25,7 +25,7 @@ export const STYLES = css`
   .starters {
     position: relative;
     margin: 0 12px;
-    border-radius: 16px;
+    border-radius: var(--pipit-radius, 16px);
     box-shadow: 0 2px 8px #0003;
   }
   /* The card lies half on the greeting's colour. */
@@ -51,18 +51,20 @@ export const STYLES = css`
     border: 1px solid var(--line);
     border-top-width: 0;
     background: var(--page);
+    border-radius: inherit;
     outline-offset: -3px;
     text-align: start;
   }
   .starters button:first-child {
     border-top-width: 1px;
-    border-radius: 16px 16px 0 0;
   }
-  .starters button:last-child {
-    border-radius: 0 0 16px 16px;
+  .starters button:not(:first-child) {
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
   }
-  .starters button:only-child {
-    border-radius: 16px;
+  .starters button:not(:last-child) {
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
   }
   .starters button::after {
     content: '';
