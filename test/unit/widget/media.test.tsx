@@ -65,6 +65,7 @@ describe('Media messages', () => {
     const { find, press, place, $overlay } = drawImage()
     happen(find('img'), 'error')
     await expect.poll(() => find('button').textContent).toBe('The picture did not load. Try again')
+    expect(find('button > svg')).toBeTruthy()
     press('button')
     await expect.poll(() => place.querySelector('img')?.getAttribute('src')).toBe(PICTURE)
     expect($overlay.get()).toBeUndefined()

@@ -1,8 +1,8 @@
 import { useState, type CSSProperties, type MouseEvent } from 'react'
 import type { ImageContent } from '../../../protocol'
 import { useValue } from '../../../ui'
-import { useMessengerContext } from '../../core'
-import { safeMedia } from '../../shared'
+import { Icon, useMessengerContext } from '../../core'
+import { PICTURE_ICON, safeMedia } from '../../shared'
 import { formatSize } from './format-size'
 
 const HEIGHT_MAX = 280
@@ -53,9 +53,12 @@ export function Preview({ image }: { image: ImageContent }) {
       onClick={press}
     >
       {isFailed ? (
-        <span>
-          {translate.error('unableToLoadImage')} <u>{translate('imageClickToReload')}</u>
-        </span>
+        <>
+          <Icon path={PICTURE_ICON} />
+          <span>
+            {translate.error('unableToLoadImage')} <u>{translate('imageClickToReload')}</u>
+          </span>
+        </>
       ) : (
         <img
           loading="lazy"

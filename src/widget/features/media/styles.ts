@@ -35,8 +35,10 @@ export const STYLES = css`
   }
   /* As high as its words, which a browser's setting may make large. */
   .picture.empty:has(span) {
+    gap: 8px;
     height: auto;
     min-height: 165px;
+    align-content: center;
   }
   .picture.sized {
     width: auto;
