@@ -228,6 +228,19 @@ describe('The stories', () => {
     await expect.poll(look).not.toEqual(before)
   })
 
+  test('offer replies at the side of the visitor, and other buttons as pills', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('text/replies')
+    const gap = await (await frame()).locator('.chips').evaluate(list => {
+      const edges = [...list.children].map(chip => chip.getBoundingClientRect().right)
+      return list.closest('.log')!.getBoundingClientRect().right - Math.max(...edges)
+    })
+    expect(Math.round(gap)).toBe(16)
+    await open('text/actions')
+    const action = (await frame()).locator('.action').first()
+    expect(await action.evaluate(element => getComputedStyle(element).borderRadius)).toBe('22px')
+  })
+
   test.each([
     ['conversation/short', '.bubble'],
     ['cards/carousel', '.card'],

@@ -33,6 +33,7 @@ export const STYLES = css`
   }
   .action {
     border-color: var(--pipit-action-ink);
+    border-radius: var(--pipit-radius, 22px);
   }
   .action small {
     display: block;
@@ -45,8 +46,9 @@ export const STYLES = css`
   .chips {
     display: flex;
     flex-wrap: wrap;
+    justify-content: flex-end;
     gap: 8px;
-    max-width: 100%;
+    width: 100%;
     margin-top: 8px;
   }
   .row:has(~ .row:not([data-status='failed'])) .chips {
