@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { MESSAGE_STYLES } from '../../../src/widget/core/conversation/styles'
 import { STYLES } from '../../../src/widget/core/styles'
 
 const TOKENS = readFileSync('src/ui/tokens.css', 'utf8')
@@ -27,6 +28,13 @@ describe('Console and guide look like the messenger', () => {
     ['alarm', 'danger']
   ])('its %s is their %s, light and dark', (own, theirs) => {
     expect([tokenOf(LIGHT, theirs), tokenOf(DARK, theirs)]).toEqual(colorsOf(own))
+  })
+
+  test('bubbles are as round', () => {
+    const [, radius] = /\.bubble \{[^}]*border-radius: var\(--pipit-radius, (.*)\);/.exec(
+      MESSAGE_STYLES
+    )!
+    expect(tokenOf(LIGHT, 'bubble-radius')).toBe(radius)
   })
 
   test('lines of text are as high', () => {
