@@ -201,7 +201,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'يُرجى الإجابة أعلاه أولًا.',
     sendButtonText: 'إرسال',
     messageSending: 'جارٍ الإرسال…',
-    messageWaiting: 'في انتظار الاتصال…',
+    messageWaiting: 'ستُرسل عند عودة الاتصال',
     messageSent: 'أُرسلت',
     clickToRetry: 'لم تُرسل. إعادة المحاولة',
     couldNotConnect: 'رفض الخادم الطلب. يُرجى إعادة تحميل الصفحة.',

@@ -194,7 +194,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Nejdřív prosím odpovězte výše.',
     sendButtonText: 'Odeslat',
     messageSending: 'Odesílání…',
-    messageWaiting: 'Čeká na připojení…',
+    messageWaiting: 'Odešle se, až se obnoví připojení',
     messageSent: 'Odesláno',
     clickToRetry: 'Neodesláno. Zkusit znovu',
     couldNotConnect: 'Server připojení odmítl. Načtěte prosím stránku znovu.',

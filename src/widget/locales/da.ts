@@ -181,7 +181,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Svar venligst ovenfor først.',
     sendButtonText: 'Send',
     messageSending: 'Sender…',
-    messageWaiting: 'Venter på forbindelse…',
+    messageWaiting: 'Sendes, når forbindelsen er tilbage',
     messageSent: 'Sendt',
     clickToRetry: 'Ikke sendt. Prøv igen',
     couldNotConnect: 'Serveren afviste forbindelsen. Genindlæs siden.',

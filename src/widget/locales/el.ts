@@ -196,7 +196,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Απαντήστε πρώτα παραπάνω.',
     sendButtonText: 'Αποστολή',
     messageSending: 'Αποστολή…',
-    messageWaiting: 'Αναμονή για σύνδεση…',
+    messageWaiting: 'Θα σταλεί όταν επανέλθει η σύνδεση',
     messageSent: 'Στάλθηκε',
     clickToRetry: 'Δεν στάλθηκε. Δοκιμάστε ξανά',
     couldNotConnect: 'Ο διακομιστής αρνήθηκε τη σύνδεση. Φορτώστε ξανά τη σελίδα.',

@@ -191,7 +191,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Primero responda arriba.',
     sendButtonText: 'Enviar',
     messageSending: 'Enviando…',
-    messageWaiting: 'Esperando la conexión…',
+    messageWaiting: 'Se enviará cuando vuelva la conexión',
     messageSent: 'Enviado',
     clickToRetry: 'No enviado. Intentar de nuevo',
     couldNotConnect: 'El servidor lo ha rechazado. Vuelva a cargar la página.',

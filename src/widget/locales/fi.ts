@@ -189,7 +189,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Vastaa ensin yllä.',
     sendButtonText: 'Lähetä',
     messageSending: 'Lähetetään…',
-    messageWaiting: 'Odotetaan yhteyttä…',
+    messageWaiting: 'Lähtee, kun yhteys palaa',
     messageSent: 'Lähetetty',
     clickToRetry: 'Ei lähetetty. Yritä uudelleen',
     couldNotConnect: 'Palvelin torjui yhteyden. Lataa sivu uudelleen.',

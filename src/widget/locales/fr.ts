@@ -192,7 +192,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Veuillez d’abord répondre ci-dessus.',
     sendButtonText: 'Envoyer',
     messageSending: 'Envoi…',
-    messageWaiting: 'En attente de connexion…',
+    messageWaiting: 'Partira au retour de la connexion',
     messageSent: 'Envoyé',
     clickToRetry: 'Non envoyé. Réessayer',
     couldNotConnect: 'Le serveur a refusé. Veuillez recharger la page.',

@@ -173,7 +173,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'कृपया पहले ऊपर जवाब दें।',
     sendButtonText: 'भेजें',
     messageSending: 'भेजा जा रहा है…',
-    messageWaiting: 'कनेक्शन का इंतज़ार है…',
+    messageWaiting: 'कनेक्शन लौटने पर भेजा जाएगा',
     messageSent: 'भेजा गया',
     clickToRetry: 'नहीं भेजा गया। फिर से कोशिश करें',
     couldNotConnect: 'सर्वर ने कनेक्शन अस्वीकार किया। कृपया पेज फिर से लोड करें।',

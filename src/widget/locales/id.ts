@@ -175,7 +175,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Mohon jawab dulu di atas.',
     sendButtonText: 'Kirim',
     messageSending: 'Mengirim…',
-    messageWaiting: 'Menunggu koneksi…',
+    messageWaiting: 'Akan terkirim saat koneksi kembali',
     messageSent: 'Terkirim',
     clickToRetry: 'Tidak terkirim. Coba lagi',
     couldNotConnect: 'Server menolak koneksi. Silakan muat ulang halaman.',

@@ -176,7 +176,7 @@ export const language: Language = {
     inputPlaceholderBlocked: '先に上の質問にお答えください。',
     sendButtonText: '送信',
     messageSending: '送信しています…',
-    messageWaiting: '接続を待っています…',
+    messageWaiting: '接続が戻ると送信されます',
     messageSent: '送信済み',
     clickToRetry: '未送信。もう一度試す',
     couldNotConnect: 'サーバーに接続を拒否されました。ページを再読み込みしてください。',

@@ -174,7 +174,7 @@ export const language: Language = {
     inputPlaceholderBlocked: '먼저 위의 질문에 답해 주세요.',
     sendButtonText: '보내기',
     messageSending: '보내는 중…',
-    messageWaiting: '연결을 기다리는 중…',
+    messageWaiting: '다시 연결되면 전송됩니다',
     messageSent: '보냄',
     clickToRetry: '보내지 못했습니다. 다시 시도',
     couldNotConnect: '서버가 연결을 거부했습니다. 페이지를 새로 고쳐 주세요.',

@@ -182,7 +182,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Svar ovenfor først.',
     sendButtonText: 'Send',
     messageSending: 'Sender…',
-    messageWaiting: 'Venter på forbindelse…',
+    messageWaiting: 'Sendes når forbindelsen er tilbake',
     messageSent: 'Sendt',
     clickToRetry: 'Ikke sendt. Prøv igjen',
     couldNotConnect: 'Serveren avviste forbindelsen. Last inn siden på nytt.',

@@ -193,7 +193,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Najpierw proszę odpowiedzieć powyżej.',
     sendButtonText: 'Wyślij',
     messageSending: 'Wysyłanie…',
-    messageWaiting: 'Oczekiwanie na połączenie…',
+    messageWaiting: 'Zostanie wysłana, gdy wróci połączenie',
     messageSent: 'Wysłano',
     clickToRetry: 'Nie wysłano. Spróbuj ponownie',
     couldNotConnect: 'Serwer odmówił. Proszę odświeżyć stronę.',

@@ -193,7 +193,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Responda primeiro acima.',
     sendButtonText: 'Enviar',
     messageSending: 'Enviando…',
-    messageWaiting: 'Aguardando conexão…',
+    messageWaiting: 'Será enviada quando a conexão voltar',
     messageSent: 'Enviada',
     clickToRetry: 'Não enviada. Tentar novamente',
     couldNotConnect: 'O servidor recusou. Recarregue a página.',

@@ -190,7 +190,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Responda primeiro acima.',
     sendButtonText: 'Enviar',
     messageSending: 'A enviar…',
-    messageWaiting: 'A aguardar ligação…',
+    messageWaiting: 'Será enviada quando a ligação voltar',
     messageSent: 'Enviada',
     clickToRetry: 'Não enviada. Tentar de novo',
     couldNotConnect: 'O servidor recusou. Volte a carregar a página.',

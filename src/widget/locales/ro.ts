@@ -193,7 +193,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Răspundeți mai întâi mai sus.',
     sendButtonText: 'Trimiteți',
     messageSending: 'Se trimite…',
-    messageWaiting: 'Se așteaptă conexiunea…',
+    messageWaiting: 'Se trimite când revine conexiunea',
     messageSent: 'Trimis',
     clickToRetry: 'Netrimis. Încercați din nou',
     couldNotConnect: 'Serverul a refuzat conexiunea. Vă rugăm să reîncărcați pagina.',

@@ -197,7 +197,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Сначала ответьте выше.',
     sendButtonText: 'Отправить',
     messageSending: 'Отправляется…',
-    messageWaiting: 'Ждёт соединения…',
+    messageWaiting: 'Уйдёт, когда появится соединение',
     messageSent: 'Отправлено',
     clickToRetry: 'Не отправлено. Повторить',
     couldNotConnect: 'Сервер отказал. Пожалуйста, обновите страницу.',

@@ -183,7 +183,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Svara ovanför först.',
     sendButtonText: 'Skicka',
     messageSending: 'Skickar…',
-    messageWaiting: 'Väntar på anslutning…',
+    messageWaiting: 'Skickas när anslutningen är tillbaka',
     messageSent: 'Skickat',
     clickToRetry: 'Inte skickat. Försök igen',
     couldNotConnect: 'Servern avvisade anslutningen. Ladda om sidan.',

@@ -174,7 +174,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Lütfen önce yukarıyı yanıtlayın.',
     sendButtonText: 'Gönder',
     messageSending: 'Gönderiliyor…',
-    messageWaiting: 'Bağlantı bekleniyor…',
+    messageWaiting: 'Bağlantı gelince gönderilecek',
     messageSent: 'Gönderildi',
     clickToRetry: 'Gönderilmedi. Tekrar dene',
     couldNotConnect: 'Sunucu bağlantıyı reddetti. Lütfen sayfayı yenileyin.',

@@ -197,7 +197,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Спершу дайте, будь ласка, відповідь вище.',
     sendButtonText: 'Надіслати',
     messageSending: 'Надсилається…',
-    messageWaiting: 'Чекає на з’єднання…',
+    messageWaiting: 'Буде надіслано, коли з’явиться з’єднання',
     messageSent: 'Надіслано',
     clickToRetry: 'Не надіслано. Спробувати ще раз',
     couldNotConnect: 'Сервер відмовив. Оновіть, будь ласка, сторінку.',

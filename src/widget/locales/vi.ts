@@ -178,7 +178,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Vui lòng trả lời phần bên trên trước.',
     sendButtonText: 'Gửi',
     messageSending: 'Đang gửi…',
-    messageWaiting: 'Đang chờ kết nối…',
+    messageWaiting: 'Sẽ gửi khi có lại kết nối',
     messageSent: 'Đã gửi',
     clickToRetry: 'Chưa gửi được. Thử lại',
     couldNotConnect: 'Máy chủ đã từ chối kết nối. Vui lòng tải lại trang.',

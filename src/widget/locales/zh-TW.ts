@@ -171,7 +171,7 @@ export const language: Language = {
     inputPlaceholderBlocked: '請先回答上方的問題。',
     sendButtonText: '傳送',
     messageSending: '正在傳送…',
-    messageWaiting: '正在等待連線…',
+    messageWaiting: '恢復連線後傳送',
     messageSent: '已傳送',
     clickToRetry: '未傳送。再試一次',
     couldNotConnect: '伺服器拒絕連線。請重新載入頁面。',

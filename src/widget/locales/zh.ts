@@ -171,7 +171,7 @@ export const language: Language = {
     inputPlaceholderBlocked: '请先回答上方的问题。',
     sendButtonText: '发送',
     messageSending: '正在发送…',
-    messageWaiting: '正在等待连接…',
+    messageWaiting: '恢复连接后发送',
     messageSent: '已发送',
     clickToRetry: '未发送。重试',
     couldNotConnect: '服务器拒绝了连接。请重新加载页面。',

@@ -83,7 +83,7 @@ export const WIDGET: Record<string, string> = {
   Send: LABEL,
   'Send it again': OFFERED,
   'Sending…': STORED,
-  'Waiting for the connection…':
+  'Goes out once you are online':
     'test/browser/server-down.test.ts › shows that a message waits, and sends it when the server is back',
   Sent: STORED,
   'Thank you. How can we help? If you leave, we answer to {email}, once it is confirmed.':

@@ -1,6 +1,6 @@
 /** English texts of messages, by the keys of `customText`. They come with the client, since there are none before. */
 export const TEXTS = {
-  messageWaiting: 'Waiting for the connection…',
+  messageWaiting: 'Goes out once you are online',
   messageSent: 'Sent',
   clickToRetry: 'Not sent. Try again',
   authorYou: 'You',
