@@ -13,6 +13,7 @@ import { LoadProblem } from './LoadProblem'
 import { MessageRow } from './MessageRow'
 import { authorName } from './names'
 import { PARTS } from './parts'
+import { Sign } from './Sign'
 import { useLinkedMessage } from './use-linked-message'
 import { useScrollPlace } from './use-scroll-place'
 import { useSeek } from './use-seek'
@@ -111,7 +112,7 @@ export function MessageList({ thread, conversation, name, messageId, onAtEnd }: 
       {/* Before the log: a way to it through the messages would end at the newest. */}
       {hasAfter && (
         <button className="button new-messages" type="button" onClick={onNew}>
-          {t('thread.new')} <span aria-hidden="true">↓</span>
+          {t('thread.new')} <Sign of="down" />
         </button>
       )}
       <div

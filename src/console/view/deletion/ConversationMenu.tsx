@@ -5,6 +5,7 @@ import type { InboxConversation } from '../../api'
 import { mayDeleteConversations } from '../../model'
 import { useTexts } from '../context'
 import { PARTS } from '../parts'
+import { Sign } from '../Sign'
 import { useRole } from '../use-role'
 import { AwaitedQuestion } from './AwaitedQuestion'
 
@@ -20,7 +21,7 @@ export function ConversationMenu({ conversation }: { conversation: InboxConversa
     <>
       <MenuTrigger>
         <Button className="button" aria-label={t('thread.more')}>
-          <span aria-hidden="true">⋯</span>
+          <Sign of="more" />
         </Button>
         <Popover className="menu-pane" placement="bottom end">
           <Menu className="menu" aria-label={t('thread.more')}>

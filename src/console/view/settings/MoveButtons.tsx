@@ -1,4 +1,6 @@
 import { useTexts } from '../context'
+import { Sign } from '../Sign'
+
 interface MoveButtonsProps {
   /** Name of the entry. */
   name: string
@@ -22,7 +24,7 @@ export function MoveButtons({ name, index, count, onMove, onRemove }: MoveButton
           if (index > 0) onMove(index - 1)
         }}
       >
-        ↑
+        <Sign of="up" />
       </button>
       <button
         className="button"
@@ -33,7 +35,7 @@ export function MoveButtons({ name, index, count, onMove, onRemove }: MoveButton
           if (index < count - 1) onMove(index + 1)
         }}
       >
-        ↓
+        <Sign of="down" />
       </button>
       <button
         className="button"
