@@ -4,6 +4,10 @@ import { heading, nameField, openWindow } from './connect-screens'
 import { connect, idIn, listNames, makeSnippet, openOne, openSite } from './connect-steps'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { press } from './setting-changes'
+import { shownColor } from './shown-color'
+
+/** Colour that the console gives to new integrations. */
+const GREEN = [31, 111, 92]
 
 let world: ConsoleWorld
 let rest: Rest
@@ -47,7 +51,10 @@ describe('In the console, a web integration', () => {
       .toEqual(['Web Messenger', 'Active'])
 
     const site = await openSite(world, snippet)
-    await site.locator('#messenger-button').click()
+    const launcher = site.locator('#messenger-button')
+    // The specification's own colours are for integrations that are made over REST.
+    expect(await shownColor(launcher, 'background-color')).toEqual(GREEN)
+    await launcher.click()
     const frame = site.frameLocator('#web-messenger-container')
     await frame.locator('textarea.message-input').fill('Do you bake rye?')
     await frame.locator('textarea.message-input').press('Enter')
