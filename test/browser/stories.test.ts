@@ -6,7 +6,6 @@ import {
   findLowTargets,
   findMotion
 } from './find-accessibility-problems'
-import { firstInShortRun, longTest } from './short-run'
 import { shownColor } from './shown-color'
 import { openStoryWorld, type StoryWorld } from './story-world'
 
@@ -22,14 +21,6 @@ const ZOOMED = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
 const STILL = { reducedMotion: 'reduce' } as const
 
 let world: StoryWorld
-
-/** Lists one story of each kind in `npm test`, and all in a long run. */
-const namesOfRun = () => {
-  const kinds = new Map(
-    world.names.map(name => [name.split('/')[0], name]).reverse() as [string, string][]
-  )
-  return firstInShortRun([...new Set([...kinds.values(), ...world.names])], kinds.size)
-}
 
 interface Look {
   options: BrowserContextOptions
@@ -105,22 +96,21 @@ describe('The stories', () => {
     ])
 
   test.each<[string, Look]>([
-    ['on right-to-left pages', { options: PHONE, query: '&dir=rtl' }],
-    ['with forced colours', { options: { forcedColors: 'active' } }],
-    ['at 200 %', { options: ZOOMED }]
-  ])('have no accessibility violations %s', { timeout: ALL_MS }, async (_, look) => {
-    expect(await inspectFit({ ...look, names: namesOfRun() })).toEqual([])
-  })
-
-  longTest.each<[string, Look]>([
     ['on a phone', { options: PHONE, query: '&theme=light' }],
     ['on a phone held on its side', { options: LANDSCAPE, query: '&theme=light' }],
     [
       'on a desktop screen in dark mode',
       { options: { ...DESKTOP, colorScheme: 'dark' }, query: '&theme=dark' }
-    ]
+    ],
+    ['on right-to-left pages', { options: PHONE, query: '&dir=rtl' }],
+    ['with forced colours', { options: { forcedColors: 'active' } }],
+    ['at 200 %', { options: ZOOMED }]
   ])('have no accessibility violations %s', { timeout: ALL_MS }, async (_, look) => {
-    expect(await inspectFit(look)).toEqual([])
+    const found = await inspect(look, async frame => [
+      ...(await findAccessibilityProblems(frame)),
+      ...(await findCutOff(frame))
+    ])
+    expect(found).toEqual([])
   })
 
   test('have policy violations that this test detects', async () => {
