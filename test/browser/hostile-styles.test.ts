@@ -59,6 +59,7 @@ const goThrough = async (css: string) => {
   await open()
   await chat.getByText('Harbour Street Cycles').first().waitFor()
   const opened = await portrait(panel)
+  const corners = await panel.evaluate(frame => getComputedStyle(frame).borderRadius)
   const beside = await looksOf(page)
   await write('Hello')
   await expect.poll(messages).toMatchObject([{ status: 'sent' }])
@@ -81,6 +82,7 @@ const goThrough = async (css: string) => {
   return {
     closed,
     opened,
+    corners,
     badge: await portrait(badge),
     preview: await partsOf(preview),
     own: { before, after, beside }

@@ -36,7 +36,7 @@ const WHOLE = 'display:block;width:100%;height:100%'
 const FULL_SCREEN = `${WHOLE};position:fixed;inset:0`
 const OVERLAY =
   // The line is seen where colours are forced, and shadows are not.
-  'width:410px;outline:1px solid #0000;border-radius:var(--pipit-radius,16px);position:fixed;box-shadow:0 2px 6px #0002,0 12px 40px #0003'
+  'position:fixed;width:410px;outline:1px solid #0000;box-shadow:0 2px 6px #0002,0 12px 40px #0003'
 /** Between launcher and panel, in CSS pixels. */
 const GAP = 12
 const OPENING = '150ms'
@@ -70,8 +70,10 @@ export const createFrame = ({
     const { side = 'inset-inline-end', bottom = 20, inline = 20 } = position
     const rise =
       displayStyle === 'tab' ? TAB_HEIGHT : +bottom + (parseFloat(buttonHeight) || 58) + GAP
+    // From the theme, which leaves out invalid ones: after such a one there would be none at all.
+    const radius = root.style.getPropertyValue('--pipit-radius') || '16px'
     const overlay =
-      `${OVERLAY};bottom:calc(${rise}px + env(safe-area-inset-bottom));` +
+      `${OVERLAY};border-radius:${radius};bottom:calc(${rise}px + env(safe-area-inset-bottom));` +
       `height:min(640px,100vh - ${rise + 20}px);${side}:${+inline}px`
     const isLeft = side === 'left' || (side !== 'right' && host.dir === 'rtl')
     const isStill = page.matchMedia('(prefers-reduced-motion)').matches

@@ -63,8 +63,9 @@ export const createSettingsCalls = ({
       ...settings.given?.customText
     }
     launcher.draw(config.launcherTexts)
-    updateLayout()
+    // The panel takes its corners from the theme.
     applyTheme(root, page, settings)
+    updateLayout()
     const applySettings = await loadSlot('applySettings')
     await applySettings()
   }
