@@ -47,7 +47,7 @@ describe('Delivery marks', () => {
   test('of a message that waits for a connection neither alarm nor ask for a press', async () => {
     expect((await marksOf('connection/written-offline')).at(-1)).toEqual([
       'On my way',
-      'Goes out once you are online'
+      'Goes out once back online'
     ])
   })
 })

@@ -89,7 +89,7 @@ describe('The messenger without its server', () => {
     await visitor.chat.getByText('No connection. Trying again…').waitFor()
     await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'waiting' }])
     const row = visitor.chat.locator('[data-status="waiting"]')
-    expect(await row.getByText('Goes out once you are online').isVisible()).toBe(true)
+    expect(await row.getByText('Goes out once back online').isVisible()).toBe(true)
     expect(await row.getByRole('button').count()).toBe(0)
 
     await world.start()

@@ -188,7 +188,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Bitte zuerst oben antworten.',
     sendButtonText: 'Senden',
     messageSending: 'Wird gesendet…',
-    messageWaiting: 'Wird gesendet, sobald Sie wieder online sind',
+    messageWaiting: 'Wird gesendet, sobald die Verbindung wieder steht',
     messageSent: 'Gesendet',
     clickToRetry: 'Nicht gesendet. Erneut versuchen',
     couldNotConnect: 'Der Server hat abgelehnt. Bitte laden Sie die Seite neu.',

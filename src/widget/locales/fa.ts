@@ -174,7 +174,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'لطفاً نخست به بالا پاسخ دهید.',
     sendButtonText: 'ارسال',
     messageSending: 'در حال ارسال…',
-    messageWaiting: 'با برگشت اتصال فرستاده می‌شود',
+    messageWaiting: 'با برقراری دوبارهٔ اتصال ارسال می‌شود',
     messageSent: 'ارسال شد',
     clickToRetry: 'ارسال نشد. تلاش دوباره',
     couldNotConnect: 'سرور نپذیرفت. لطفاً صفحه را دوباره بارگذاری کنید.',

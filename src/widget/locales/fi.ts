@@ -189,7 +189,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Vastaa ensin yllä.',
     sendButtonText: 'Lähetä',
     messageSending: 'Lähetetään…',
-    messageWaiting: 'Lähtee, kun yhteys palaa',
+    messageWaiting: 'Lähetetään, kun yhteys palaa',
     messageSent: 'Lähetetty',
     clickToRetry: 'Ei lähetetty. Yritä uudelleen',
     couldNotConnect: 'Palvelin torjui yhteyden. Lataa sivu uudelleen.',

@@ -192,7 +192,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Veuillez d’abord répondre ci-dessus.',
     sendButtonText: 'Envoyer',
     messageSending: 'Envoi…',
-    messageWaiting: 'Partira au retour de la connexion',
+    messageWaiting: 'Sera envoyé au retour de la connexion',
     messageSent: 'Envoyé',
     clickToRetry: 'Non envoyé. Réessayer',
     couldNotConnect: 'Le serveur a refusé. Veuillez recharger la page.',

@@ -188,7 +188,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'נא לענות קודם למעלה.',
     sendButtonText: 'שליחה',
     messageSending: 'בשליחה…',
-    messageWaiting: 'יישלח כשהחיבור יחזור',
+    messageWaiting: 'תישלח כשהחיבור יחזור',
     messageSent: 'נשלחה',
     clickToRetry: 'לא נשלחה. ניסיון נוסף',
     couldNotConnect: 'השרת סירב. נא לטעון את הדף מחדש.',

@@ -181,7 +181,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Kérjük, előbb a fentiekre válaszoljon.',
     sendButtonText: 'Küldés',
     messageSending: 'Küldés…',
-    messageWaiting: 'Elküldjük, amint visszatér a kapcsolat',
+    messageWaiting: 'Elküldjük, amint helyreáll a kapcsolat',
     messageSent: 'Elküldve',
     clickToRetry: 'Nincs elküldve. Próbálja újra',
     couldNotConnect: 'A kiszolgáló elutasította a kapcsolatot. Kérjük, töltse be újra az oldalt.',

@@ -193,7 +193,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Risponda prima qui sopra.',
     sendButtonText: 'Invia',
     messageSending: 'Invio in corso…',
-    messageWaiting: 'Partirà al ritorno della connessione',
+    messageWaiting: 'Sarà inviato al ritorno della connessione',
     messageSent: 'Inviato',
     clickToRetry: 'Non inviato. Riprova',
     couldNotConnect: 'Il server ha rifiutato. Ricarichi la pagina.',

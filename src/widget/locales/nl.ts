@@ -186,7 +186,7 @@ export const language: Language = {
     inputPlaceholderBlocked: 'Antwoord eerst hierboven.',
     sendButtonText: 'Versturen',
     messageSending: 'Wordt verstuurd…',
-    messageWaiting: 'Wordt verzonden zodra er weer verbinding is',
+    messageWaiting: 'Wordt verstuurd zodra er weer verbinding is',
     messageSent: 'Verstuurd',
     clickToRetry: 'Niet verstuurd. Opnieuw proberen',
     couldNotConnect: 'De server weigerde. Laad de pagina opnieuw.',

@@ -83,7 +83,7 @@ export const WIDGET: Record<string, string> = {
   Send: LABEL,
   'Send it again': OFFERED,
   'Sending…': STORED,
-  'Goes out once you are online':
+  'Goes out once back online':
     'test/browser/server-down.test.ts › shows that a message waits, and sends it when the server is back',
   Sent: STORED,
   'Thank you. How can we help? If you leave, we answer to {email}, once it is confirmed.':

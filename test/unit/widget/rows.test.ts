@@ -231,7 +231,7 @@ describe('Message rows', () => {
     timeline.upsertPending(pending('a'), 'sending')
     await expect.poll(() => rows()[0]?.textContent).toMatch('Sending…')
     timeline.upsertPending(pending('a'), 'waiting')
-    await expect.poll(() => rows()[0]!.textContent).toMatch('Goes out once you are online')
+    await expect.poll(() => rows()[0]!.textContent).toMatch('Goes out once back online')
     timeline.upsertPending(pending('a'), 'failed')
     await expect.poll(() => rows()[0]!.querySelector('button')).not.toBeNull()
     const button = rows()[0]!.querySelector('button')!
