@@ -16,10 +16,14 @@ type Settings = Partial<MessengerContext['settings']>
 const ONLY_PHOTOS = { menuItems: { imageUpload: true } }
 
 /** Stands in for what browsers report of files that are dragged. */
-const drag = (root: Element, type: 'dragover' | 'dragleave' | 'drop', to?: Element) =>
+const drag = (
+  root: Element,
+  type: 'dragover' | 'dragleave' | 'drop',
+  { to, types = ['Files'] }: { to?: Element; types?: string[] } = {}
+) =>
   root.dispatchEvent(
     Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
-      dataTransfer: { types: ['Files'], files: [] },
+      dataTransfer: { types, files: [] },
       relatedTarget: to ?? null
     })
   )
@@ -42,6 +46,7 @@ const openAttach = (settings: Settings = {}) => {
     $isBlocked: atom(false),
     $notice: atom('')
   }
+  watchFiles(context as unknown as MessengerContext)
   const { attach } = startUploads(context as unknown as MessengerContext)
   return { ...context, attach, shown }
 }
@@ -101,14 +106,17 @@ describe('The upload menu', () => {
       const isMarked = () => root.hasAttribute('data-drop')
       drag(root, 'dragover')
       expect(isMarked()).toBe(true)
-      drag(root, 'dragleave', root.firstElementChild!)
+      drag(root, 'dragleave', { to: root.firstElementChild! })
       expect(isMarked(), 'within the messenger').toBe(true)
       drag(root, type)
       expect(isMarked()).toBe(false)
     }
   )
 
-  test('marks no messenger that takes no files now', () => {
+  test('marks no messenger that takes no files now, or not what is held over it', () => {
+    const words = openAttach()
+    drag(words.root, 'dragover', { types: ['text/plain', 'Files'] })
+    expect(words.root.hasAttribute('data-drop'), 'words with a picture of them').toBe(false)
     const blocked = openAttach()
     blocked.$isBlocked.set(true)
     const { root } = openAttach({ menuItems: { shareLocation: true }, imageUploadEnabled: false })

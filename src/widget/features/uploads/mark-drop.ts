@@ -6,9 +6,8 @@ export const markDrop = ({
   $isBlocked
 }: Pick<MessengerContext, 'root' | '$isBlocked'>): void => {
   const mark = (isHeld: boolean) => root.toggleAttribute('data-drop', isHeld)
-  root.addEventListener('dragover', ({ dataTransfer }) =>
-    mark(dataTransfer!.types.includes('Files') && !$isBlocked.get())
-  )
+  // The messenger prevents the browser from opening what it would take.
+  root.addEventListener('dragover', event => mark(event.defaultPrevented && !$isBlocked.get()))
   root.addEventListener('dragleave', ({ relatedTarget }) => {
     if (!root.contains(relatedTarget as Node | null)) mark(false)
   })
