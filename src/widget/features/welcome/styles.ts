@@ -51,20 +51,17 @@ export const STYLES = css`
     border: 1px solid var(--line);
     border-top-width: 0;
     background: var(--page);
-    border-radius: inherit;
     outline-offset: -3px;
     text-align: start;
   }
   .starters button:first-child {
     border-top-width: 1px;
+    border-top-left-radius: inherit;
+    border-top-right-radius: inherit;
   }
-  .starters button:not(:first-child) {
-    border-start-start-radius: 0;
-    border-start-end-radius: 0;
-  }
-  .starters button:not(:last-child) {
-    border-end-start-radius: 0;
-    border-end-end-radius: 0;
+  .starters button:last-child {
+    border-bottom-left-radius: inherit;
+    border-bottom-right-radius: inherit;
   }
   .starters button::after {
     content: '';
