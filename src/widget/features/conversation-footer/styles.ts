@@ -8,8 +8,11 @@ export const STYLES = css`
     display: none;
   }
   @media (hover: hover) {
-    :is(.icon-button, .new-messages):hover {
+    .icon-button:hover {
       opacity: 0.8;
+    }
+    .new-messages:hover {
+      filter: brightness(0.9);
     }
   }
   button.note {
