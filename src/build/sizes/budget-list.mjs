@@ -21,7 +21,7 @@ const TEXT = [...OPENING, 'live', 'features']
  */
 const STORIES = {
   'opening, until the composer is usable': { files: OPENING, ceiling: 13_600 },
-  'first text, sent and answered': { files: TEXT, ceiling: 28_850 },
+  'first text, sent and answered': { files: TEXT, ceiling: 28_945 },
   'first text from a starter': { files: [...TEXT, 'welcome'] },
   'first link': { files: [...TEXT, 'common', 'contents'] },
   'first picture': { files: [...TEXT, 'common', 'contents', 'times', 'uploads'] },
