@@ -59,7 +59,7 @@ export const UPLOADS: Story[] = [
       await world.until('the mark', () => {
         // Browsers tell it again and again; what marks it is loaded at the first time.
         world.holdFile()
-        return !!world.chat.querySelector('[data-drop]')
+        return !!world.chat.querySelector('[data-drop=true]')
       })
     }
   },

@@ -28,6 +28,8 @@ const drag = (
     })
   )
 
+const isMarkedIn = ({ dataset }: HTMLElement) => dataset['drop'] === 'true'
+
 /** A messenger that accepts files. */
 const openAttach = (settings: Settings = {}) => {
   const { messenger, shown } = openUploads()
@@ -103,7 +105,7 @@ describe('The upload menu', () => {
     type => {
       const { root } = openAttach()
       root.append(document.createElement('p'))
-      const isMarked = () => root.hasAttribute('data-drop')
+      const isMarked = () => isMarkedIn(root)
       drag(root, 'dragover')
       expect(isMarked()).toBe(true)
       drag(root, 'dragleave', { to: root.firstElementChild! })
@@ -116,13 +118,13 @@ describe('The upload menu', () => {
   test('marks no messenger that takes no files now, or not what is held over it', () => {
     const words = openAttach()
     drag(words.root, 'dragover', { types: ['text/plain', 'Files'] })
-    expect(words.root.hasAttribute('data-drop'), 'words with a picture of them').toBe(false)
+    expect(isMarkedIn(words.root), 'words with a picture of them').toBe(false)
     const blocked = openAttach()
     blocked.$isBlocked.set(true)
     const { root } = openAttach({ menuItems: { shareLocation: true }, imageUploadEnabled: false })
     for (const each of [blocked.root, root]) {
       drag(each, 'dragover')
-      expect(each.hasAttribute('data-drop')).toBe(false)
+      expect(isMarkedIn(each)).toBe(false)
     }
   })
 

@@ -5,7 +5,9 @@ export const markDrop = ({
   root,
   $isBlocked
 }: Pick<MessengerContext, 'root' | '$isBlocked'>): void => {
-  const mark = (isHeld: boolean) => root.toggleAttribute('data-drop', isHeld)
+  const mark = (isHeld: boolean) => {
+    root.dataset['drop'] = `${isHeld}`
+  }
   // The messenger prevents the browser from opening what it would take.
   root.addEventListener('dragover', event => mark(event.defaultPrevented && !$isBlocked.get()))
   root.addEventListener('dragleave', ({ relatedTarget }) => {

@@ -46,7 +46,7 @@ export const STYLES = css`
     flex-basis: 100%;
   }
   /* Files are held over it: under the header, so that both can be seen. */
-  #app[data-drop]::after {
+  [data-drop='true']::after {
     position: absolute;
     inset: 76px 8px 8px;
     border: 2px dashed var(--pipit-action-ink);
