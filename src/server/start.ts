@@ -160,7 +160,7 @@ export const startServer = async (
     throw cause
   }
   const stopClearing = startClearingLog(storage, log)
-  const stopJobs = storage.lead(() => {
+  const stopJobs = storage.lead(lead => {
     const stopReading =
       mail?.mailbox &&
       startReadingMailbox(mail.mailbox, { domain, files, mail, outbound, publicUrl: url, log })
@@ -173,7 +173,8 @@ export const startServer = async (
       log,
       mail,
       publicUrl: url,
-      metrics
+      metrics,
+      lead
     })
     return async () => void (await Promise.all([stop(), stopReading?.()]))
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startMosquitto } from '../util/brokers'
+import { END_LEADER_SESSIONS, LEADER_SESSIONS } from '../util/leader-sessions'
 import { startReceiver } from '../util/webhook-receiver'
 import { openProcesses, type Processes } from './processes-world'
 
@@ -80,6 +81,27 @@ describe('Several processes on one database', () => {
     await expect.poll(feed).toContain('a visitor after it')
   })
 
+  test('ask a service that hangs once at a time, when the one that asks loses its connection', async () => {
+    let underWay = 0
+    let most = 0
+    const receiver = await startReceiver((_got, reply) => {
+      most = Math.max(most, ++underWay)
+      reply.on('close', () => underWay--)
+    })
+    onTestFinished(() => receiver.close())
+    const webhook = { target: receiver.url, triggers: ['conversation:message'] }
+    await world.restOf(0)('POST', '/integrations', { type: 'custom', webhooks: [webhook] })
+    const visitor = await world.addVisitor(0)
+    await world.say(0, visitor, 'not answered')
+    await receiver.until(1)
+
+    await world.postgres.run(END_LEADER_SESSIONS, 'pipit')
+    const [first, second] = await receiver.until(2)
+
+    expect(second!.event).toEqual(first!.event)
+    expect(most).toBe(1)
+  })
+
   test('call each webhook once, in order, while one process after another is killed', async () => {
     const receiver = await startReceiver()
     onTestFinished(() => receiver.close())
@@ -104,6 +126,27 @@ describe('Several processes on one database', () => {
 })
 
 describe('Two processes on one database', () => {
+  test('go on calling webhooks within 5 s when the one that called them is killed', async () => {
+    const two = await openProcesses(1)
+    onTestFinished(() => two.close())
+    await expect.poll(() => two.postgres.run(LEADER_SESSIONS, 'pipit')).toHaveLength(1)
+    await two.start(1)
+    const receiver = await startReceiver(() => undefined)
+    onTestFinished(() => receiver.close())
+    const webhook = { target: receiver.url, triggers: ['conversation:message'] }
+    await two.restOf(1)('POST', '/integrations', { type: 'custom', webhooks: [webhook] })
+    const visitor = await two.addVisitor(1)
+    await two.say(1, visitor, 'under way')
+    await receiver.until(1)
+
+    await two.servers[0]!.kill('SIGKILL')
+    const killedAt = performance.now()
+    const [first, second] = await receiver.until(2)
+
+    expect(performance.now() - killedAt).toBeLessThan(5_000)
+    expect(second!.event).toEqual(first!.event)
+  })
+
   test('tell each other of new messages over a broker', async () => {
     const broker = await startMosquitto()
     onTestFinished(() => broker.close())

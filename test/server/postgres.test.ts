@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { distFolder } from '../../src/build/index.mjs'
 import { openStorage, type Storage } from '../../src/server/storage'
 import { databaseOf, dropDatabaseOf, runAsAdmin } from '../util/test-database'
+import { END_LEADER_SESSIONS } from '../util/leader-sessions'
 import { runProgram } from '../util/run-program'
 import { openTcpProxy } from '../util/tcp-proxy'
 import { addApp } from './add-app'
@@ -238,6 +239,33 @@ describe('Storage on PostgreSQL', () => {
     await expect.poll(() => leaders.length).toBe(1)
     await Promise.all([stopFirst(), stopSecond()])
     expect(leaders).toEqual([])
+  })
+
+  test('lets no one lead before the one whose lock is lost knows, and has a moment to end its work', async () => {
+    const happened: { what: string; at: number }[] = []
+    const note = (what: string) => void happened.push({ what, at: performance.now() })
+    const storages = [await open(), await open()]
+    const stops = storages.map(({ lead }) =>
+      lead(({ lost, isSure }) => {
+        note(isSure() ? 'begins' : 'begins unsure')
+        lost.addEventListener('abort', () => note('is told'))
+        return async () => note('ends')
+      })
+    )
+    await expect.poll(() => happened).toHaveLength(1)
+
+    await sql.raw(END_LEADER_SESSIONS).execute(storages[0]!.read)
+    await expect.poll(() => happened).toHaveLength(4)
+    await Promise.all(stops.map(stop => stop()))
+
+    expect(happened.map(({ what }) => what)).toEqual([
+      'begins',
+      'is told',
+      'ends',
+      'begins',
+      'ends'
+    ])
+    expect(happened[3]!.at - happened[1]!.at).toBeGreaterThan(500)
   })
 
   test('refuses a database of a newer version, and leaves it as it is', async () => {

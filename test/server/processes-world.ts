@@ -27,13 +27,13 @@ export const openProcesses = async (count: number, settings: Record<string, stri
   const postgres = await startPostgres(['fsync=off'])
   await postgres.run('create database pipit')
   const folder = await mkdtemp(join(tmpdir(), 'pipit-processes-'))
-  const ports = await Promise.all(Array.from({ length: count }, freePort))
+  const ports: number[] = []
   const servers: TestServer[] = []
 
   const start = async (index: number, { database = 'pipit', data = 'data' } = {}) => {
     servers[index] = await startTestServer({
       dataDir: join(folder, data),
-      port: ports[index]!,
+      port: (ports[index] ??= await freePort()),
       env: {
         DATABASE_URL: postgres.urlOf(database),
         PIPIT_RATE_LIMITS: 'off',

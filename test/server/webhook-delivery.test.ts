@@ -174,6 +174,42 @@ describe('Webhook delivery', () => {
     expect((await stuck.until(2)).length).toBe(2)
   })
 
+  test('begins only while no other process can lead', async () => {
+    let isSure = false
+    let asked = 0
+    const { signal: lost } = new AbortController()
+    await open({ lead: { lost, isSure: () => (asked++, isSure) } })
+    const receiver = await world.listen(MESSAGES)
+    const { say } = await world.addChat()
+    await say('kept back')
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    expect(receiver.got).toEqual([])
+
+    isSure = true
+    await world.pass()
+    const [got] = await receiver.until(1)
+    expect(textOf(got!)).toBe('kept back')
+  })
+
+  test('ends at once when another process is to lead', async () => {
+    const losing = new AbortController()
+    await open({ lead: { lost: losing.signal, isSure: () => true } })
+    let isHanging = false
+    const receiver = await world.listen(MESSAGES, (_got, reply) => {
+      isHanging = true
+      reply.on('close', () => (isHanging = false))
+    })
+    const { say } = await world.addChat()
+    await say('not answered')
+    await receiver.until(1)
+    expect(isHanging).toBe(true)
+
+    losing.abort()
+    await expect.poll(() => isHanging).toBe(false)
+    expect(await world.pending()).toBe(1)
+    expect(await receiver.deliveries()).toEqual([])
+  })
+
   test('is made once when it ends while the queue is read', async () => {
     await open()
     let answerFirst = () => {}

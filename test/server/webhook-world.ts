@@ -3,6 +3,7 @@ import { countWaiting } from '../../src/server/domain/records'
 import { startDelivering } from '../../src/server/jobs/deliver-webhooks'
 import type { After } from '../../src/server/jobs/deliver-webhooks/deliver-job'
 import { createOutbound, type Outbound } from '../../src/server/outbound'
+import type { Lead } from '../../src/server/storage'
 import { type ReceiverAnswer, startReceiver } from '../util/webhook-receiver'
 import { openRestWorld } from './rest-world'
 
@@ -43,13 +44,16 @@ export interface WebhookWorldOptions {
   timeoutMs?: number
   /** Source of jitter. @default 0.5: as the table of pauses has it */
   random?: () => number
+  /** @default the job has no others beside it */
+  lead?: Lead
 }
 
 /** An app whose webhooks are delivered, with time under the control of the test. */
 export const openWebhookWorld = async ({
   outbound = createOutbound({ allowPrivate: true }),
   timeoutMs,
-  random = () => 0.5
+  random = () => 0.5,
+  lead
 }: WebhookWorldOptions = {}) => {
   const world = await openRestWorld({ PIPIT_WEBHOOK_PRIVATE: '1' })
   const { domain } = world
@@ -68,7 +72,8 @@ export const openWebhookWorld = async ({
       ...(timeoutMs !== undefined && { timeoutMs }),
       graceMs: 50,
       random,
-      after: timers.after
+      after: timers.after,
+      lead
     })
   let stop = start()
 

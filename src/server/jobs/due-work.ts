@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DueRow, type DueTable, findNextDue, listDue } from '../domain/records'
 import type { AppContext } from '../domain/transaction'
+import type { Lead } from '../storage'
 
 /** Pieces of work that may be under way at a time, for one outside service. */
 const LANE_MAX = 4
@@ -21,12 +22,14 @@ export interface DueWork {
   table: DueTable
   /** Number of outside services: while some hang, the others get theirs. @default 1 */
   laneCount?: number
-  /** Does one piece. The signal aborts a while after the job is stopped. */
+  /** Does one piece. The signal aborts a while after the job is stopped, or when the lead is lost. */
   run(id: string, signal: AbortSignal): Promise<void>
   /** Takes up what an earlier process left; runs once, when the database answers. */
   recover?(): Promise<void>
   /** Names of the log events for failures. */
   failures: { notClaimed: string; notRead: string }
+  /** Lead of this process among those that share the database. @default there are no others */
+  lead?: Lead | undefined
 }
 
 /**
@@ -42,12 +45,14 @@ export const startDueWork = ({
   laneCount = 1,
   run,
   recover,
-  failures
+  failures,
+  lead
 }: DueWork): (() => Promise<void>) => {
   const runningMax = LANE_MAX * laneCount
   const stopping = new AbortController()
   // Every piece of work adds a listener, so many are no leak.
   setMaxListeners(0, stopping.signal)
+  lead?.lost.addEventListener('abort', () => stopping.abort())
   const running = new Map<string, { lane: string | null; done: Promise<void> }>()
   let looking: Promise<void> | undefined
   let isLookWanted = false
@@ -85,7 +90,8 @@ export const startDueWork = ({
     const busy = [...lanes].filter(isFull)
     // Includes running work.
     const due = await listDue(read, table, { now, busy, limit: runningMax * 2 })
-    if (isStopped) return
+    if (isStopped || stopping.signal.aborted) return
+    if (lead && !lead.isSure()) return lookAfter(RECOVER_MS)
     for (const row of due.filter(({ id }) => !running.has(id))) {
       if (!isFull(row.lane ?? null)) start(row)
       // Behind those of a service that takes no more may be some of another one.

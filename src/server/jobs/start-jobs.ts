@@ -5,6 +5,7 @@ import type { FileStore } from '../files'
 import type { MailSettings } from '../mail'
 import type { Metrics } from '../metrics'
 import type { Outbound } from '../outbound'
+import type { Lead } from '../storage'
 import { startConnecting, startPruningChannels, startSendingToChannels } from './channels'
 import { startDelivering } from './deliver-webhooks'
 import { startEndingSnoozes } from './end-snoozes'
@@ -30,6 +31,8 @@ export interface JobServices {
   /** Public address of the server, without a slash at the end. */
   publicUrl: string
   metrics?: Metrics | undefined
+  /** Lead of this process among those that share the database. */
+  lead: Lead
 }
 
 /**
@@ -46,11 +49,12 @@ export const startJobs = ({
   log,
   mail,
   publicUrl,
-  metrics
+  metrics,
+  lead
 }: JobServices): (() => Promise<void>) => {
-  const stopDelivering = startDelivering({ domain, outbound, log })
-  const stopSending = mail && startSendingMails({ domain, mail, publicUrl, log, metrics })
-  const stopChannels = startSendingToChannels({ domain, services, upstreams, log, metrics })
+  const stopDelivering = startDelivering({ domain, outbound, log, lead })
+  const stopSending = mail && startSendingMails({ domain, mail, publicUrl, log, metrics, lead })
+  const stopChannels = startSendingToChannels({ domain, services, upstreams, log, metrics, lead })
   const stops = [
     startConnecting({ domain, services, upstreams, publicUrl, log }),
     startPruningChannels(domain, log),

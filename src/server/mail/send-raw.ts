@@ -80,6 +80,7 @@ export const sendRaw = async (
   { from, to, raw }: RawMail,
   { beforeEnd, signal }: SendOptions
 ): Promise<boolean> => {
+  if (signal.aborted) throw new SmtpError('closed', false)
   const { host, port, isSecure, login } = smtp
   const connection = new SMTPConnection({
     host,

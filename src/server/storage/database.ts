@@ -14,8 +14,16 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
+/** The lead of one process among those that share a database. */
+export interface Lead {
+  /** Aborts when the lead is lost: another process begins a moment later, so what is under way ends at once. */
+  readonly lost: AbortSignal
+  /** Tells whether no other process can lead yet. Where it is false, no work begins: this one may have been frozen. */
+  isSure(): boolean
+}
+
 /** Starts work, and returns what stops it. */
-export type StartWork = () => () => Promise<void>
+export type StartWork = (lead: Lead) => () => Promise<void>
 
 /** A database of either kind, with its tables up to date. */
 export interface OpenDatabase {

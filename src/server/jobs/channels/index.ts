@@ -1,6 +1,6 @@
 import { CARRYING } from '../../channels'
 import { DELIVERIES_TOPIC } from '../../domain/transaction'
-import { startDueWork } from '../due-work'
+import { type DueWork, startDueWork } from '../due-work'
 import { deliverToChannel, type ChannelServices } from './deliver'
 
 export { startConnecting } from './connect'
@@ -12,12 +12,13 @@ export { startPruningChannels } from './prune'
  * @returns A function that stops the job, and resolves when nothing is under way.
  */
 export const startSendingToChannels = (
-  services: Omit<ChannelServices, 'signal'>
+  services: Omit<ChannelServices, 'signal'> & Pick<DueWork, 'lead'>
 ): (() => Promise<void>) => {
-  const { domain, log } = services
+  const { domain, log, lead } = services
   return startDueWork({
     domain,
     log,
+    lead,
     topic: DELIVERIES_TOPIC,
     table: 'channelDeliveries',
     laneCount: CARRYING.length,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { listWaitingWebhooks } from '../../domain/records'
 import { type AppContext, WEBHOOKS_TOPIC } from '../../domain/transaction'
 import type { Outbound } from '../../outbound'
+import type { Lead } from '../../storage'
 import type { After } from './deliver-job'
 import { serveWebhook, type WebhookService } from './serve-webhook'
 
@@ -28,6 +29,8 @@ export interface DeliveryOptions {
   after?: After
   /** Random number from 0 to 1, for the jitter of retries. @default Math.random */
   random?: () => number
+  /** Lead of this process among those that share the database. @default there are no others */
+  lead?: Lead | undefined
 }
 
 /**
@@ -43,18 +46,20 @@ export const startDelivering = ({
   timeoutMs = TIMEOUT_MS,
   graceMs = GRACE_MS,
   after = afterTimeout,
-  random = Math.random
+  random = Math.random,
+  lead
 }: DeliveryOptions): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
   // Every attempt adds a listener, so many are no leak.
   setMaxListeners(0, signal)
+  lead?.lost.addEventListener('abort', () => stopping.abort())
   const services = new Map<string, WebhookService>()
   let isStopped = false
 
   const serve = (webhookId: string): WebhookService => {
     const onIdle = () => void services.delete(webhookId)
-    const shared = { domain, outbound, log, timeoutMs, after, random, signal }
+    const shared = { domain, outbound, log, timeoutMs, after, random, signal, lead }
     const service = serveWebhook(webhookId, { ...shared, onIdle })
     services.set(webhookId, service)
     return service

@@ -1,10 +1,13 @@
 import { readHeads, type WebhookJob } from '../../domain/records'
+import type { Lead } from '../../storage'
 import { deliverJob, type DeliverOptions, RECOVER_MS } from './deliver-job'
 
 /** Deliveries of one webhook that may run at a time, each with another ordering key. */
 const RUNNING_MAX = 16
 
 export interface ServeOptions extends DeliverOptions {
+  /** Lead of this process; undefined: there are no others. */
+  lead: Lead | undefined
   /** Called when the queue is empty and no delivery is running. */
   onIdle(): void
 }
@@ -19,7 +22,7 @@ export interface WebhookService {
 
 /** Delivers the events of one webhook: those of an ordering key in order, others in parallel. */
 export const serveWebhook = (webhookId: string, options: ServeOptions): WebhookService => {
-  const { domain, log, after, onIdle } = options
+  const { domain, log, after, signal, onIdle, lead } = options
   const { storage, secretBox, clock } = domain
   const running = new Map<number, Promise<void>>()
   let checking: Promise<void> | undefined
@@ -45,7 +48,8 @@ export const serveWebhook = (webhookId: string, options: ServeOptions): WebhookS
     const underWay = new Set(running.keys())
     // Includes the running ones, and the next one that is not due yet.
     const heads = await readHeads(storage.read, secretBox, { webhookId, limit: RUNNING_MAX + 1 })
-    if (isStopped) return
+    if (isStopped || signal.aborted) return
+    if (lead && !lead.isSure()) return checkAfter(RECOVER_MS)
     const waiting = heads.filter(({ position }) => !underWay.has(position))
     const due = waiting.filter(({ dueAt }) => dueAt <= clock())
     for (const job of due.slice(0, RUNNING_MAX - running.size)) start(job)

@@ -1,18 +1,19 @@
 import { MAILS_TOPIC } from '../../domain/transaction'
-import { startDueWork } from '../due-work'
+import { type DueWork, startDueWork } from '../due-work'
 import { type Attempt, INVITATION_MAILS, type MailKind, USER_MAILS } from './mail-kind'
 import { sendMail, type SendServices } from './send-mail'
 
-type Services = Omit<SendServices, 'signal'>
+type Services = Omit<SendServices, 'signal'> & Pick<DueWork, 'lead'>
 
 const startSendingKind = <Claimed extends Attempt>(
   kind: MailKind<Claimed>,
   services: Services
 ): (() => Promise<void>) => {
-  const { domain, log } = services
+  const { domain, log, lead } = services
   return startDueWork({
     domain,
     log,
+    lead,
     topic: MAILS_TOPIC,
     table: kind.table,
     run: (id, signal) => sendMail(kind, id, { ...services, signal }),

@@ -1,10 +1,15 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StartWork } from '../database'
 import { FOR_LEADERS, TRY_TO_LEAD } from './sessions'
 import { openWatchedSession, type WatchedSession } from './watched-session'
 
 /** Time after which a process tries again to lead. */
-const TRY_EVERY_MS = 2_000
+const TRY_EVERY_MS = 1_000
+/** Time in which the process that led before notices its loss and ends its work. */
+const BEGIN_AFTER_MS = 1_000
+/** Silence of the session after which its lock may be another's: PostgreSQL ends it after 15 s. */
+const SURE_MAX_MS = 10_000
 
 /**
  * Runs work in one process of all that share a database: in the one that holds a lock, as long as its
@@ -14,41 +19,57 @@ const TRY_EVERY_MS = 2_000
  */
 export const lead = (url: string, start: StartWork): (() => Promise<void>) => {
   const stopping = new AbortController()
-  const { signal } = stopping
-  let session: WatchedSession | undefined
+  /** Whether another process may have led a moment ago. */
+  let isSuccessor = false
 
-  const wait = () => pause(TRY_EVERY_MS, undefined, { signal }).catch(() => undefined)
+  const wait = (ms: number, signal: AbortSignal) =>
+    pause(ms, undefined, { signal }).catch(() => undefined)
+
+  /** @param over Aborts when the session is lost, or the process stops. */
+  const leadBy = async (
+    { query, silentMs }: WatchedSession,
+    lost: AbortSignal,
+    over: AbortSignal
+  ) => {
+    const tryToLead = async () => (await query<{ leads: boolean }>(TRY_TO_LEAD))[0]?.leads
+    while (!over.aborted && !(await tryToLead())) {
+      isSuccessor = true
+      await wait(TRY_EVERY_MS, over)
+    }
+    if (isSuccessor) await wait(BEGIN_AFTER_MS, over)
+    if (over.aborted) return
+    const ended = once(over, 'abort')
+    const stop = start({ lost, isSure: () => silentMs() < SURE_MAX_MS })
+    await ended
+    await stop()
+  }
 
   /** Leads until the connection is lost or the process stops. */
   const runTurn = async () => {
-    let lose = () => {}
-    const lost = new Promise<void>(resolve => (lose = resolve))
-    signal.addEventListener('abort', lose, { once: true })
-    let isLost = false
-    const opened = await openWatchedSession(url, FOR_LEADERS, {
-      onLost() {
-        isLost = true
-        lose()
-      }
-    })
-    session = opened
-    const tryToLead = async () => (await opened.query<{ leads: boolean }>(TRY_TO_LEAD))[0]?.leads
-    while (!isLost && !signal.aborted) {
-      if (!(await tryToLead())) {
-        await wait()
-        continue
-      }
-      const stop = start()
-      await lost
-      await stop()
+    const losing = new AbortController()
+    const ending = new AbortController()
+    const end = () => ending.abort()
+    stopping.signal.addEventListener('abort', end)
+    let session: WatchedSession | undefined
+    try {
+      session = await openWatchedSession(url, FOR_LEADERS, {
+        onLost() {
+          losing.abort()
+          end()
+        }
+      })
+      await leadBy(session, losing.signal, ending.signal)
+    } finally {
+      stopping.signal.removeEventListener('abort', end)
+      await session?.close()
     }
   }
 
   const run = async () => {
-    while (!signal.aborted) {
+    while (!stopping.signal.aborted) {
       await runTurn().catch(() => undefined)
-      await session?.close()
-      if (!signal.aborted) await wait()
+      isSuccessor = true
+      if (!stopping.signal.aborted) await wait(TRY_EVERY_MS, stopping.signal)
     }
   }
 

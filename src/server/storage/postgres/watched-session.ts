@@ -14,6 +14,8 @@ export interface SessionListeners {
 /** A connection of its own, for what lasts as long as a connection: a lock, notifications. */
 export interface WatchedSession {
   query<Row>(statement: string, values?: unknown[]): Promise<Row[]>
+  /** Returns the milliseconds since a moment at which it certainly lasted. A process that was frozen asks this. */
+  silentMs(): number
   close(): Promise<void>
 }
 
@@ -39,7 +41,15 @@ export const openWatchedSession = async (
   })
   let isOver = false
 
-  const asking = setInterval(() => void client.query('select 1').catch(lose), ASK_EVERY_MS)
+  let lastedAt = performance.now()
+
+  const ask = async () => {
+    // The answer to it may have come long ago, and be read only now.
+    const askedAt = performance.now()
+    await client.query('select 1')
+    lastedAt = askedAt
+  }
+  const asking = setInterval(() => void ask().catch(lose), ASK_EVERY_MS)
 
   const end = async () => {
     isOver = true
@@ -59,6 +69,7 @@ export const openWatchedSession = async (
 
   try {
     await client.connect()
+    lastedAt = performance.now()
     await client.query(setUp)
   } catch (cause) {
     await end()
@@ -66,6 +77,7 @@ export const openWatchedSession = async (
   }
   return {
     query: async (statement, values) => (await client.query(statement, values)).rows,
+    silentMs: () => performance.now() - lastedAt,
     close: end
   }
 }

@@ -41,7 +41,7 @@ export const openSqlite = async (file: string, isExclusive: boolean): Promise<Op
     snapshot,
     clearLog: () => clearLog(writer),
     // There is one process.
-    lead: start => start(),
+    lead: start => start({ lost: new AbortController().signal, isSure: () => true }),
     async close() {
       // The last one to close empties the log into the file, which a reader may not.
       await closeAll()
