@@ -7,7 +7,8 @@ const openBus = (key = newBoxKey()) => {
   const bus = createSharedBus({
     batchMaxBytes: 1_000,
     key,
-    send: async batch => void sent.push(batch)
+    send: async batch => void sent.push(batch),
+    isConnected: () => true
   })
   const heard: unknown[] = []
   bus.subscribe('users/one', payload => void heard.push(payload))
@@ -63,6 +64,50 @@ describe('A bus for several processes', () => {
       await expect.poll(() => heard, { timeout: 3_000 }).toEqual([NOTICE, NOTICE])
     }
   )
+
+  test('makes all read again after a batch that failed while the link lasted', async () => {
+    const sent: string[] = []
+    let failures = 2
+    const { publish } = createSharedBus({
+      batchMaxBytes: 1_000,
+      key: newBoxKey(),
+      isConnected: () => true,
+      async send(batch) {
+        if (failures-- > 0) throw new Error('the link takes nothing now')
+        sent.push(batch)
+      }
+    })
+
+    publish('users/one', typing, true)
+    publish('users/two', typing, true)
+
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(JSON.parse(sent[0]!).slice(1)).toEqual([['*']])
+    publish('users/one', typing, true)
+    await expect.poll(() => sent).toHaveLength(2)
+    expect(JSON.parse(sent[1]!).slice(1)).toEqual([['users/one']])
+  })
+
+  test('drops what a broken link does not take, and makes all read again when it is back', async () => {
+    const sent: string[] = []
+    let isBroken = true
+    const { publish, recover } = createSharedBus({
+      batchMaxBytes: 1_000,
+      key: newBoxKey(),
+      isConnected: () => !isBroken,
+      async send(batch) {
+        if (isBroken) throw new Error('not connected')
+        sent.push(batch)
+      }
+    })
+    publish('users/one', typing, true)
+    await new Promise(setImmediate)
+
+    isBroken = false
+    recover()
+
+    expect(sent.map(batch => JSON.parse(batch).slice(1))).toEqual([[['*']]])
+  })
 
   test('does not read a batch that is larger than any that a process sends', () => {
     const { receive, heard } = openBus()

@@ -93,7 +93,8 @@ export const openBroker = async (
   const bus = createSharedBus({
     batchMaxBytes: BATCH_MAX_BYTES,
     key,
-    send: batch => send(BUS_TOPIC, batch)
+    send: batch => send(BUS_TOPIC, batch),
+    isConnected: () => client.connected
   })
   client.on('message', (_topic, message) => bus.receive(message.toString()))
   try {

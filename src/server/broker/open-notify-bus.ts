@@ -38,7 +38,8 @@ export const openNotifyBus = async (
     async send(batch) {
       if (!session) throw new Error('not connected')
       await session.query(NOTIFY, [batch])
-    }
+    },
+    isConnected: () => session !== undefined && !signal.aborted
   })
 
   const connect = async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Bus } from './bus'
 import { coalesce } from './coalesce'
 import { inProcessBus } from './in-process-bus'
@@ -9,6 +10,8 @@ const ALL = '*'
 /** Notices of one topic from other processes that come closer together than this are one. */
 const NOTICE_EVERY_MS = 50
 const NOTICE_ALL_EVERY_MS = 1_000
+/** Pause after a batch that failed. */
+const RETRY_MS = 1_000
 
 /** Link that carries batches of notices between processes. */
 export interface BusLink {
@@ -18,6 +21,8 @@ export interface BusLink {
   key: Buffer
   /** Sends a batch to all processes; rejects if it was not sent. */
   send(batch: string): Promise<void>
+  /** Tells whether the link is there. After a time in which it was not, its owner calls `recover`. */
+  isConnected(): boolean
 }
 
 /** A bus for several processes. */
@@ -44,9 +49,10 @@ const parseBatch = (batch: string): [origin: unknown, ...lines: Line[]] => {
 
 /**
  * A bus over a link. Listeners of this process hear at once; the other processes get what waits in one
- * batch, one under way at a time, each notice once. What a broken link loses is made up for by `recover`.
+ * batch, one under way at a time, each notice once. What a broken link loses is made up for by `recover`, and
+ * what a link loses that lasts by a notice under all topics.
  */
-export const createSharedBus = ({ batchMaxBytes, key, send }: BusLink): SharedBus => {
+export const createSharedBus = ({ batchMaxBytes, key, send, isConnected }: BusLink): SharedBus => {
   const local = inProcessBus()
   const { seal, isGenuine } = sealPayloads(key)
   const origin = randomUUID()
@@ -63,9 +69,17 @@ export const createSharedBus = ({ batchMaxBytes, key, send }: BusLink): SharedBu
     return `${batch}]`
   }
 
+  /** Puts a notice under all topics in place of what was not sent. */
+  const replaceWaiting = async () => {
+    waiting.clear()
+    if (!isConnected()) return
+    waiting.add(JSON.stringify([ALL]))
+    await pause(RETRY_MS, undefined, { ref: false })
+  }
+
   const sendWaiting = async () => {
     isSending = true
-    while (waiting.size) await send(takeBatch()).catch(() => waiting.clear())
+    while (waiting.size) await send(takeBatch()).catch(replaceWaiting)
     isSending = false
   }
 
