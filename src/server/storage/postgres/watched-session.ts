@@ -6,7 +6,7 @@ const ANSWER_MAX_MS = 5_000
 const ASK_EVERY_MS = 4_000
 
 export interface SessionListeners {
-  /** Called once when the connection is lost, and not when it is closed by `close`. */
+  /** Called once when the connection is lost, and not when it is closed by `close` or was never made. */
   onLost(): void
   onNotification?(payload: string): void
 }
@@ -39,8 +39,7 @@ export const openWatchedSession = async (
     query_timeout: ANSWER_MAX_MS,
     keepAlive: true
   })
-  let isOver = false
-
+  let isOpen = false
   let lastedAt = performance.now()
 
   const ask = async () => {
@@ -52,13 +51,13 @@ export const openWatchedSession = async (
   const asking = setInterval(() => void ask().catch(lose), ASK_EVERY_MS)
 
   const end = async () => {
-    isOver = true
+    isOpen = false
     clearInterval(asking)
     await client.end().catch(() => undefined)
   }
 
   function lose() {
-    if (isOver) return
+    if (!isOpen) return
     void end()
     onLost()
   }
@@ -71,6 +70,7 @@ export const openWatchedSession = async (
     await client.connect()
     lastedAt = performance.now()
     await client.query(setUp)
+    isOpen = true
   } catch (cause) {
     await end()
     throw cause
