@@ -7,7 +7,7 @@ import type { Storage } from './storage'
 /**
  * Makes the unit of work of a server and hands it the stores of webhook deliveries, mails and messages to channels.
  *
- * @param clock Milliseconds since the epoch. @default Date.now
+ * @param clock Milliseconds since the epoch. @default the clock of the storage
  * @param mail How mails go out. @default none do
  */
 export const createContext = (

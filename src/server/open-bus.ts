@@ -8,7 +8,7 @@ import type { Storage } from './storage'
 /** The bus that the settings ask for. */
 export interface OpenBus {
   /** Makes the bus of a server over its database. */
-  over(storage: Pick<Storage, 'read'>): Bus
+  over(storage: Pick<Storage, 'read' | 'clock'>): Bus
   /** Address of the broker and its use, for the terminal; undefined: there is none. */
   description?: string
   /** Rejects while the broker cannot be reached; undefined: there is none. */
@@ -58,7 +58,7 @@ export const openBus = async (settings: Settings, options: BusOptions): Promise<
   const { bus, publish, onBack, check, close } = broker
   const { mqttPublicUrl } = settings
   const visitorsUrl = mqttPublicUrl === ownMqttUrl ? undefined : mqttPublicUrl
-  const over = ({ read }: Pick<Storage, 'read'>) =>
-    visitorsUrl ? publishToVisitors({ bus, read, publish, onBack }) : bus
+  const over = ({ read, clock }: Pick<Storage, 'read' | 'clock'>) =>
+    visitorsUrl ? publishToVisitors({ bus, read, clock, publish, onBack }) : bus
   return { over, check, close, description: describeUse(settings.brokerUrl, visitorsUrl) }
 }

@@ -20,10 +20,10 @@ export interface Broker {
   /** Publishes at QoS 0. Without a connection the message is dropped. */
   publish(topic: string, message: string): void
   /**
-   * Calls at each connection after the first with the time, in ms since the epoch, from which on what was
-   * published may be lost.
+   * Calls at each connection after the first with the time, in ms until now, in which what was published may be
+   * lost.
    */
-  onBack(listener: (since: number) => void): void
+  onBack(listener: (lostMs: number) => void): void
   /** Rejects while there is no connection. */
   check(): Promise<void>
   close(): Promise<void>
@@ -33,16 +33,17 @@ export interface Broker {
 const followConnection = (
   client: MqttClient,
   log: FastifyBaseLogger,
-  onBack: (since: number) => void
+  onBack: (lostMs: number) => void
 ) => {
   let lostAt: number | undefined
   client.on('connect', () => {
     client.subscribeAsync(BUS_TOPIC).then(
       () => {
         log.info({ event: 'broker.back' }, 'connected to the broker again')
-        const since = (lostAt ?? Date.now()) - 2 * KEEPALIVE_SECONDS * 1_000
+        const now = performance.now()
+        const lostMs = now - (lostAt ?? now) + 2 * KEEPALIVE_SECONDS * 1_000
         lostAt = undefined
-        onBack(since)
+        onBack(lostMs)
       },
       // The connection has ended, and the next one subscribes.
       err => log.warn({ event: 'broker.failed', err }, 'the broker refused a subscription')
@@ -52,7 +53,7 @@ const followConnection = (
     if (lostAt === undefined && !client.disconnecting) {
       log.warn({ event: 'broker.lost' }, 'lost the broker; connecting again, messages come late')
     }
-    lostAt ??= Date.now()
+    lostAt ??= performance.now()
   })
 }
 
@@ -103,8 +104,8 @@ export const openBroker = async (
     client.end(true)
     throw cause
   }
-  const listeners: ((since: number) => void)[] = [bus.recover]
-  followConnection(client, log, since => listeners.forEach(listener => listener(since)))
+  const listeners: ((lostMs: number) => void)[] = [bus.recover]
+  followConnection(client, log, lostMs => listeners.forEach(listener => listener(lostMs)))
 
   return {
     bus,

@@ -10,10 +10,12 @@ const TOLD_MAX = 10_000
 export interface VisitorBusOptions {
   bus: Bus
   read: Db
+  /** Milliseconds since the epoch. */
+  clock(): number
   /** Publishes to visitors. */
   publish(topic: string, message: string): void
-  /** Calls with the time, in ms since the epoch, from which on what was published may be lost. */
-  onBack(listener: (since: number) => void): void
+  /** Calls with the time, in ms until now, in which what was published may be lost. */
+  onBack(listener: (lostMs: number) => void): void
 }
 
 const frameOf = ({ seq, event }: NumberedEvent): ServerFrame =>
@@ -24,7 +26,13 @@ const frameOf = ({ seq, event }: NumberedEvent): ServerFrame =>
  * only: visitors read it from the server, whose answer depends on their session. Typing is not stored,
  * so it is published whole. After a cut it tells the newest numbers to those who have missed one.
  */
-export const publishToVisitors = ({ bus, read, publish, onBack }: VisitorBusOptions): Bus => {
+export const publishToVisitors = ({
+  bus,
+  read,
+  clock,
+  publish,
+  onBack
+}: VisitorBusOptions): Bus => {
   const send = (appId: string, userId: string, frame: ServerFrame) =>
     publish(visitorTopic(appId, userId), JSON.stringify(frame))
 
@@ -33,13 +41,14 @@ export const publishToVisitors = ({ bus, read, publish, onBack }: VisitorBusOpti
     if (appId) send(appId, userId, frameOf(payload))
   }
 
-  const tellMissed = async (since: number) => {
+  const tellMissed = async (lostMs: number) => {
+    const since = Math.floor(clock() - lostMs)
     for (const { id, appId, seq } of await listUsersWithEvents(read, since, TOLD_MAX)) {
       send(appId, id, { type: 'pong', seq })
     }
   }
   // Visitors ask by themselves where this fails.
-  onBack(since => void tellMissed(since).catch(() => undefined))
+  onBack(lostMs => void tellMissed(lostMs).catch(() => undefined))
 
   return {
     subscribe: bus.subscribe,

@@ -18,12 +18,16 @@ export interface StorageOptions {
    * @default false
    */
   isExclusive?: boolean
+  /** Milliseconds since the epoch, by the clock of this machine. @default Date.now */
+  ownClock?: () => number
 }
 
 /** The database: reads see what is committed, writes share their commits. */
 export interface Storage extends Pick<GroupCommit, 'write' | 'waitingWriters'> {
   /** Reads only, on connections of its own. */
   readonly read: Db
+  /** Returns milliseconds since the epoch: on PostgreSQL by the clock of the database, which all processes share. */
+  clock(): number
   /** Opens a snapshot of the committed data for long reads. The caller closes it. */
   snapshot(): Promise<Snapshot>
   /**
@@ -49,12 +53,13 @@ const block = (ms: number) => {
 const openDatabase = async ({
   file,
   postgresUrl,
-  isExclusive = false
+  isExclusive = false,
+  ownClock = Date.now
 }: StorageOptions): Promise<OpenDatabase> => {
-  if (postgresUrl === undefined) return openSqlite(file, isExclusive)
+  if (postgresUrl === undefined) return openSqlite(file, isExclusive, ownClock)
   // Loaded only where it is asked for.
   const { openPostgres } = await import('./postgres')
-  return openPostgres(postgresUrl)
+  return openPostgres(postgresUrl, ownClock)
 }
 
 /**
@@ -69,6 +74,7 @@ export const openStorage = async (options: StorageOptions): Promise<Storage> => 
 
   return {
     read: database.read,
+    clock: database.clock,
     snapshot: database.snapshot,
     write,
     waitingWriters,

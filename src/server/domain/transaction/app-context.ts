@@ -121,7 +121,7 @@ export interface AppContextParts {
   storeDeliveries: StoreDeliveries
   /** @default no mails go out */
   mail?: MailPlan | undefined
-  /** Milliseconds since the epoch. @default Date.now */
+  /** Milliseconds since the epoch. @default the clock of the storage */
   clock?: (() => number) | undefined
 }
 
@@ -134,7 +134,7 @@ export const createAppContext = ({
   storeMails,
   storeDeliveries,
   mail,
-  clock = Date.now
+  clock = storage.clock
 }: AppContextParts): AppContext => ({
   storage,
   bus,

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, OpenDatabase } from '../database'
 import { migrate } from '../migrate'
+import { compareClocks } from './clock'
 import { type Columns, readColumns } from './columns'
 import { connect } from './connect'
 import { createFunctions } from './functions'
@@ -48,24 +49,28 @@ const begin = async (db: Db): Promise<void> => {
 /**
  * Opens a database on PostgreSQL and brings its tables up to date.
  *
+ * @param ownClock Milliseconds since the epoch, by the clock of this machine.
  * @throws {Error} When it cannot be reached, read or written, or a pooler before it shares connections.
  */
-export const openPostgres = async (url: string): Promise<OpenDatabase> => {
+export const openPostgres = async (url: string, ownClock: () => number): Promise<OpenDatabase> => {
   await refusePooler(url)
   const columns = await prepareTables(url)
   const writer = await connect({ url, setUp: FOR_WRITER, columns })
   const read = await connect({ url, setUp: FOR_READERS, max: READERS_MAX, columns })
   const { snapshot, closeAll } = createSnapshots(url)
+  const clock = await compareClocks(read, ownClock)
 
   return {
     writer,
     read,
+    clock: clock.now,
     begin,
     snapshot,
     // PostgreSQL removes what was deleted by itself.
     clearLog: async () => {},
     lead: start => lead(url, start),
     async close() {
+      clock.stop()
       await closeAll()
       await read.destroy()
       await writer.destroy()

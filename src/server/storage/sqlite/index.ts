@@ -23,9 +23,14 @@ const openWriter = async (file: string): Promise<Db> => {
  *
  * @param file Made when it is not there. Its folder must exist.
  * @param isExclusive Refuses a file that another server has open.
+ * @param clock Milliseconds since the epoch.
  * @throws {Error} When the file cannot be opened, read or written, or another process has locked it.
  */
-export const openSqlite = async (file: string, isExclusive: boolean): Promise<OpenDatabase> => {
+export const openSqlite = async (
+  file: string,
+  isExclusive: boolean,
+  clock: () => number
+): Promise<OpenDatabase> => {
   const unlock = isExclusive ? lockFile(`${file}.lock`) : undefined
   const writer = await openWriter(file).catch(cause => {
     unlock?.()
@@ -37,6 +42,7 @@ export const openSqlite = async (file: string, isExclusive: boolean): Promise<Op
   return {
     writer,
     read,
+    clock,
     begin,
     snapshot,
     clearLog: () => clearLog(writer),
