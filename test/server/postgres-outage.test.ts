@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Postgres, startPostgres } from '../util/postgres'
 import { openOutageWorld, type OutageWorld } from './outage-world'
 
 const WRITERS = 10
 const MESSAGES = 20
 const KILLS = 2
+const FROZEN_MS = 5_000
 /** Time in which PostgreSQL recovers for certain, also on a busy machine. */
 const RECOVERY_MS = 60_000
 
@@ -16,6 +18,13 @@ const sendThrough = (words: string) =>
   expect
     .poll(async () => (await world.send(words)).status, { timeout: RECOVERY_MS, message: words })
     .toBe(201)
+
+/** Freezes the database until the test lets it go on, or ends. */
+const freeze = () => {
+  const thaw = postgres.freeze()
+  onTestFinished(thaw)
+  return thaw
+}
 
 describe('A server whose PostgreSQL fails', () => {
   beforeAll(async () => {
@@ -40,6 +49,37 @@ describe('A server whose PostgreSQL fails', () => {
     await postgres.start()
     expect(await world.send('while down')).toMatchObject({ status: 201 })
     await world.expectBothWork()
+    await world.expectStored()
+  })
+
+  test('acknowledges nothing while it is frozen for 5 s, and loses nothing', async () => {
+    await world.expectBothWork()
+    const thaw = freeze()
+    const statuses: number[] = []
+    const sends = Array.from({ length: WRITERS }, async (_, writer) => {
+      const words = `${writer}: while frozen`
+      const { status } = await world.send(words)
+      statuses.push(status)
+      return { words, status }
+    })
+    await wait(FROZEN_MS)
+    expect(statuses.filter(status => status !== 503)).toEqual([])
+
+    thaw()
+    for (const { words, status } of await Promise.all(sends)) {
+      if (status !== 201) await sendThrough(words)
+    }
+    await world.expectStored()
+  })
+
+  test('refuses what is not answered in time, while it stays frozen', async () => {
+    const thaw = freeze()
+    const refused = await world.send('frozen for long')
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } })
+
+    thaw()
+    await sendThrough('frozen for long')
     await world.expectStored()
   })
 

@@ -1,6 +1,6 @@
 import { spawn, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +30,8 @@ export interface Postgres {
   start(): Promise<void>
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>
+  /** Freezes all of its processes: connections stay open, and nothing answers. Returns what lets them go on. */
+  freeze(): () => void
   stop(): Promise<void>
 }
 
@@ -49,6 +51,18 @@ const ensurePrograms = (): string => {
 }
 
 const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, SYSTEM_USER]))
+
+/** Lists the processes that another one has started. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+const sendSignal = (pid: number, name: NodeJS.Signals) => {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
 
 /** Reads the user to run it as: this one, but for root. */
 export const systemUser = () =>
@@ -123,6 +137,14 @@ export const startPostgres = async (settings: string[] = []): Promise<Postgres> 
     },
     // "Immediate shutdown": no checkpoint, so that the next start recovers from the log.
     kill: () => end('SIGQUIT'),
+    freeze() {
+      const first = running.child.pid!
+      // From then on it starts no others.
+      sendSignal(first, 'SIGSTOP')
+      const all = [first, ...childrenOf(first)]
+      for (const pid of all) sendSignal(pid, 'SIGSTOP')
+      return () => all.forEach(pid => sendSignal(pid, 'SIGCONT'))
+    },
     async stop() {
       await end('SIGINT')
       await rm(folder, { recursive: true })
