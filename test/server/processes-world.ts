@@ -29,6 +29,7 @@ export const openProcesses = async (count: number, settings: Record<string, stri
   const folder = await mkdtemp(join(tmpdir(), 'pipit-processes-'))
   const ports: number[] = []
   const servers: TestServer[] = []
+  let databaseUp = Promise.resolve()
 
   const start = async (index: number, { database = 'pipit', data = 'data' } = {}) => {
     servers[index] = await startTestServer({
@@ -66,6 +67,10 @@ export const openProcesses = async (count: number, settings: Record<string, stri
     return (await answer.json()) as Answer
   }
 
+  /** Reads what happened to a visitor after event number `seq`. */
+  const readEvents = (index: number, { token, seq }: Pick<ProcessVisitor, 'token' | 'seq'>) =>
+    call<EventsAnswer>(index, `/events?after=${seq}`, { token })
+
   const addVisitor = async (index = 0): Promise<ProcessVisitor> => {
     const body = {
       integrationId: servers[index]!.demo.integrationId,
@@ -79,7 +84,7 @@ export const openProcesses = async (count: number, settings: Record<string, stri
       conversations
     } = await call<SessionAnswer>(index, '/sessions', { body })
     const [{ id } = { id: '' }] = conversations
-    const { seq } = await call<EventsAnswer>(index, '/events?after=0', { token })
+    const { seq } = await readEvents(index, { token, seq: 0 })
     return { userId: user.id, token, conversationId: id, seq }
   }
 
@@ -89,30 +94,48 @@ export const openProcesses = async (count: number, settings: Record<string, stri
       body: { clientMessageId: text, message: { type: 'text', text } }
     })
 
-  const say = (index: number, { conversationId }: ProcessVisitor, text: string) =>
-    restOf(index)('POST', `/conversations/${conversationId}/messages`, {
-      author: { type: 'business' },
-      content: { type: 'text', text }
-    })
+  /** @param headers Such as `idempotency-key`. */
+  const say = (
+    index: number,
+    { conversationId }: ProcessVisitor,
+    text: string,
+    headers?: Record<string, string>
+  ) => {
+    const message = { author: { type: 'business' }, content: { type: 'text', text } }
+    return restOf(index)('POST', `/conversations/${conversationId}/messages`, message, headers)
+  }
 
   /** Waits at a process for what comes next. */
   const next = (index: number, { token, seq }: ProcessVisitor) =>
     call<EventsAnswer>(index, `/events?after=${seq}&wait=25`, { token })
 
+  /**
+   * Opens the agents' feed of a process.
+   *
+   * @param lastEventId Last event that is known. @default the feed starts now
+   * @returns Its text, in pieces.
+   */
+  const openFeed = async (index: number, signal: AbortSignal, lastEventId?: string) => {
+    const { url, demo, accountKey } = servers[index]!
+    const { ok, status, body } = await fetch(`${url}/v2/apps/${demo.appId}/events`, {
+      headers: {
+        authorization: `Basic ${btoa(`${accountKey.id}:${accountKey.secret}`)}`,
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId })
+      },
+      signal
+    })
+    if (!ok) throw new Error(`${status} from the feed`)
+    // Types of the DOM do not know that streams can be iterated.
+    return body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>
+  }
+
   /** Follows the agents' feed of a process. */
   const followFeed = async (index: number) => {
-    const { url, demo, accountKey } = servers[index]!
     const aborter = new AbortController()
-    const { body } = await fetch(`${url}/v2/apps/${demo.appId}/events`, {
-      headers: { authorization: `Basic ${btoa(`${accountKey.id}:${accountKey.secret}`)}` },
-      signal: aborter.signal
-    })
-    const decoder = new TextDecoder()
+    const pieces = await openFeed(index, aborter.signal)
     let read = ''
     const reading = (async () => {
-      // Types of the DOM do not know that streams can be iterated.
-      const chunks = body as unknown as AsyncIterable<Uint8Array>
-      for await (const chunk of chunks) read += decoder.decode(chunk, { stream: true })
+      for await (const piece of pieces) read += piece
     })().catch(() => undefined)
     await expect.poll(() => read).toContain('id:')
     onTestFinished(async () => {
@@ -137,7 +160,13 @@ export const openProcesses = async (count: number, settings: Record<string, stri
     send,
     say,
     next,
+    readEvents,
+    openFeed,
     followFeed,
+    /** Resolves at once, but while the database is restarted. */
+    whenDatabaseIsUp: () => databaseUp,
+    /** Restarts the database as after a crash. */
+    restartDatabase: () => (databaseUp = postgres.kill().then(postgres.start)),
     /** Kills a process with -9, and starts it again. */
     async restart(index: number) {
       await servers[index]!.kill('SIGKILL')

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NumberedEvent } from '../../src/protocol'
 import { userTopic } from '../../src/server/domain/transaction'
+import { readServerSentEvents, type ServerSentEvent } from '../util/read-server-sent-events'
 import { inSeconds, signJwt } from '../util/sign-jwt'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
 
@@ -23,17 +24,6 @@ afterEach(async () => {
   await world.close()
 })
 
-interface ServerSentEvent {
-  id?: string
-  event: string
-  data: any
-}
-
-const parse = (block: string): ServerSentEvent | undefined => {
-  const fields = Object.fromEntries(block.split('\n').map(line => line.split(/: (.*)/s, 2)))
-  return fields.event && { ...fields, data: JSON.parse(fields.data) }
-}
-
 /** Opens the stream of the shop's events as a browser does. */
 const open = async (query = '', headers: Record<string, string> = {}) => {
   const answer = await world.app.inject({
@@ -44,25 +34,11 @@ const open = async (query = '', headers: Record<string, string> = {}) => {
   })
   const stream = answer.stream()
   ends.push(() => stream.destroy())
-  const chunks = stream.iterator({ destroyOnReturn: false })
-  const blocks: string[] = []
-  let rest = ''
+  const events = readServerSentEvents(stream.iterator({ destroyOnReturn: false }))
   return {
     answer,
     /** Reads up to the next event; undefined at the end of the stream. */
-    async read(): Promise<ServerSentEvent | undefined> {
-      for (;;) {
-        const block = blocks.shift()
-        const event = block && parse(block)
-        if (event) return event
-        if (block !== undefined) continue
-        const { value, done } = await chunks.next()
-        if (done) return undefined
-        const parts = (rest + String(value)).split('\n\n')
-        rest = parts.pop() ?? ''
-        blocks.push(...parts)
-      }
-    },
+    read: async (): Promise<ServerSentEvent | undefined> => (await events.next()).value,
     end: () => stream.destroy()
   }
 }

@@ -11,18 +11,20 @@ export interface RestKey {
 export type Rest = <Answer = Record<string, unknown>>(
   method: string,
   path: string,
-  body?: unknown
+  body?: unknown,
+  headers?: Record<string, string>
 ) => Promise<Answer>
 
 /** Creates a function that calls paths below `root` with a key. */
 export const restAt =
   (root: string, { id, secret }: RestKey): Rest =>
-  async (method, path, body) => {
+  async (method, path, body, headers) => {
     const answer = await fetch(root + path, {
       method,
       headers: {
         authorization: `Basic ${btoa(`${id}:${secret}`)}`,
-        ...(body ? { 'content-type': 'application/json' } : {})
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers
       },
       body: body ? JSON.stringify(body) : null
     })
