@@ -20,6 +20,14 @@ export interface Listener {
 /** Begins to listen in one way. */
 export type Listen = (calls: Calls, dialogue: Dialogue, over: AbortSignal) => Listener
 
+/** Says by its end alone that it could not connect, as the sockets of browsers do where nobody listens to errors. */
+class QuietSocket extends Socket {
+  constructor(url: string) {
+    super(url)
+    this.on('error', () => {})
+  }
+}
+
 /** Stays connected, each time to any process. */
 const listenOver =
   (open: () => Transport, addressAt: (server: TestServer) => string) =>
@@ -62,7 +70,7 @@ const listenOver =
 
 const webSocket: Listen = (...options) =>
   listenOver(
-    () => websocket(Socket as unknown as typeof WebSocket),
+    () => websocket(QuietSocket as unknown as typeof WebSocket),
     ({ url }) => `${url.replace('http', 'ws')}/realtime`
   )(...options)
 
