@@ -66,7 +66,7 @@ import * as invitationMails from './migrations/0067-invitation-mails'
 import * as fileBytes from './migrations/0068-file-bytes'
 
 /** In order; a migration that was released is never changed. */
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-first': first,
   '0002-files': files,
   '0003-postbacks': postbacks,

@@ -1,12 +1,16 @@
 import {
+  CompiledQuery,
   type CreateTableNode,
   type DataTypeNode,
+  type Kysely,
+  PostgresAdapter,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresQueryCompiler,
   type SelectionNode
 } from 'kysely'
 import { type Columns, tableOf } from './columns'
+import { LOCK_WRITERS, UNLOCK_WRITERS } from './sessions'
 
 /** Types of columns as migrations name them, and as PostgreSQL has to have them for the same effect. */
 const TYPES: Record<string, string> = {
@@ -50,6 +54,20 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
+/**
+ * Lets no process write while tables are changed: a writer of the version before could hold one of them and
+ * wait for another. That one process migrates at a time is a lock of the session.
+ */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await db.executeQuery(CompiledQuery.raw(LOCK_WRITERS))
+  }
+
+  override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await db.executeQuery(CompiledQuery.raw(UNLOCK_WRITERS))
+  }
+}
+
 /** PostgreSQL, with the tables and orders of SQLite. */
 export class SqliteLikeDialect extends PostgresDialect {
   readonly #columns: Columns
@@ -57,6 +75,10 @@ export class SqliteLikeDialect extends PostgresDialect {
   constructor(config: PostgresDialectConfig, columns: Columns) {
     super(config)
     this.#columns = columns
+  }
+
+  override createAdapter(): Adapter {
+    return new Adapter()
   }
 
   override createQueryCompiler(): Compiler {

@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, OpenDatabase } from '../database'
-import { migrate } from '../migrate'
 import { compareClocks } from './clock'
 import { type Columns, readColumns } from './columns'
 import { connect } from './connect'
 import { createFunctions } from './functions'
 import { lead } from './lead'
+import { migrateBesideReaders } from './migrate-beside-readers'
 import { refusePooler } from './refuse-pooler'
 import { BEGIN_WRITING, FOR_MIGRATIONS, FOR_READERS, FOR_WRITER } from './sessions'
 import { createSnapshots } from './snapshots'
@@ -29,7 +29,7 @@ const prepareTables = async (url: string): Promise<Columns> => {
   try {
     await checkEncoding(db)
     await createFunctions(db)
-    await migrate(db)
+    await migrateBesideReaders(db)
     return await readColumns(db)
   } finally {
     await db.destroy()

@@ -51,6 +51,10 @@ export const FOR_MIGRATIONS = `
   set idle_in_transaction_session_timeout = 0;
   select pg_advisory_lock(${MIGRATION_LOCK});`
 
+/** Waits until no process writes, and keeps all from it until they are unlocked. */
+export const LOCK_WRITERS = `select pg_advisory_lock(${WRITE_LOCK})`
+export const UNLOCK_WRITERS = `select pg_advisory_unlock(${WRITE_LOCK})`
+
 /**
  * Begins a transaction in which no other process writes: what one has read stays true until its commit, and
  * the order of the log is that of the commits. Its first statement that reads data comes after the lock.
