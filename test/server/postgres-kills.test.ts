@@ -1,18 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { setMaxListeners } from 'node:events'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../unit/fakes/random'
 import { startReceiver } from '../util/webhook-receiver'
-import { type Agent, openAgent } from './kill-rounds/agent'
-import { createCalls } from './kill-rounds/calls'
-import { checkDialogue } from './kill-rounds/check-dialogue'
-import { checkFeeds } from './kill-rounds/check-feeds'
-import { checkUnread } from './kill-rounds/check-unread'
 import { describeRounds } from './kill-rounds/describe-rounds'
 import { makeFaults } from './kill-rounds/faults'
 import { noFindings } from './kill-rounds/findings'
-import { WAYS } from './kill-rounds/listeners'
-import { openVisitor } from './kill-rounds/visitor'
+import { openTalk } from './kill-rounds/open-talk'
 import { openProcesses, type Processes } from './processes-world'
 
 const PROCESSES = 3
@@ -24,36 +17,6 @@ const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31))
 
 let world: Processes
 
-/** Opens visitors and agents who talk with each other until it is over. */
-const openTalk = async () => {
-  const over = new AbortController()
-  const stopped = new AbortController()
-  setMaxListeners(0, over.signal, stopped.signal)
-  const calls = createCalls(world, stopped.signal)
-  const guests = await Promise.all(
-    Array.from({ length: VISITORS }, (_, number) => world.addVisitor(number % PROCESSES))
-  )
-  const visitors = guests.map((guest, number) =>
-    openVisitor(calls, guest, {
-      number,
-      listen: WAYS[number % WAYS.length]!,
-      over: over.signal
-    })
-  )
-  const dialogues = visitors.map(({ dialogue }) => dialogue)
-  const agents: Agent[] = Array.from({ length: AGENTS }, (_, agent) => {
-    const own = dialogues.filter((_, number) => number % AGENTS === agent)
-    return openAgent(calls, own, over.signal)
-  })
-  onTestFinished(() => {
-    over.abort()
-    stopped.abort()
-    for (const { listener } of visitors) listener.stop()
-  })
-  await expect.poll(() => agents.every(({ feed }) => feed.length > 0)).toBe(true)
-  return { calls, visitors, dialogues, agents, end: () => over.abort() }
-}
-
 describe('Three processes on PostgreSQL', () => {
   beforeAll(async () => {
     world = await openProcesses(PROCESSES)
@@ -61,22 +24,10 @@ describe('Three processes on PostgreSQL', () => {
   afterAll(() => world.close())
 
   test('lose, double and swap nothing while they are killed ten times and the database twice, and are back 5 s after they have started', async () => {
-    const { calls, visitors, dialogues, agents, end } = await openTalk()
-    const talking = Promise.all([
-      ...visitors.map(visitor => visitor.talk()),
-      ...agents.map(agent => agent.work())
-    ])
-    const faults = makeFaults(calls, createRandom(SEED))
-    await Promise.race([faults, talking])
-    end()
-    await talking
-
-    const findings = noFindings()
-    const recoveries = await faults
-    await Promise.all(visitors.map(visitor => checkDialogue(world, visitor, findings)))
-    const acknowledged = dialogues.flatMap(({ texts, answers }) => [...texts, ...answers])
-    await checkFeeds(world, { agents, acknowledged }, findings)
-    await checkUnread(world, findings)
+    const talk = await openTalk(world, { visitors: VISITORS, agents: AGENTS })
+    const recoveries = await talk.during(() => makeFaults(talk.calls, createRandom(SEED)))
+    const findings = await talk.check()
+    const { dialogues } = talk
     console.log(describeRounds(SEED, { dialogues, recoveries, findings }))
 
     expect(findings).toEqual(noFindings())

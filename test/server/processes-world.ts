@@ -18,6 +18,16 @@ export interface ProcessVisitor {
   seq: number
 }
 
+/** What a process is started with. */
+interface StartOptions {
+  /** @default the one that all share */
+  database?: string
+  /** Name of its data folder. @default that of all */
+  data?: string
+  /** Program to run. @default the built server */
+  program?: string
+}
+
 /**
  * Opens several server processes on one database and one data folder.
  *
@@ -31,7 +41,10 @@ export const openProcesses = async (count: number, settings: Record<string, stri
   const servers: TestServer[] = []
   let databaseUp = Promise.resolve()
 
-  const start = async (index: number, { database = 'pipit', data = 'data' } = {}) => {
+  const start = async (
+    index: number,
+    { database = 'pipit', data = 'data', program }: StartOptions = {}
+  ) => {
     servers[index] = await startTestServer({
       dataDir: join(folder, data),
       port: (ports[index] ??= await freePort()),
@@ -40,7 +53,8 @@ export const openProcesses = async (count: number, settings: Record<string, stri
         PIPIT_RATE_LIMITS: 'off',
         PIPIT_WEBHOOK_PRIVATE: '1',
         ...settings
-      }
+      },
+      ...(program !== undefined && { program })
     })
   }
 
@@ -152,7 +166,6 @@ export const openProcesses = async (count: number, settings: Record<string, stri
     /** Folder that holds the data folder, `data`. */
     folder,
     servers,
-    /** Starts a process, on the database and the data folder that are named. */
     start,
     restOf,
     call,
