@@ -14,6 +14,7 @@ const KEY_SECRET_MIN_BYTES = 32
 const METRICS_TOKEN_MIN_CHARS = 16
 /** Connections of one address, which a whole company may share. */
 const CONNECTIONS_MAX = 10_000
+const DRAIN_MAX_S = 300
 
 export { SettingsError }
 
@@ -48,6 +49,8 @@ export interface Settings {
   /** The account-scope REST key; undefined: made on first start and kept in the data folder. */
   accountKey?: { id: string; secret: string } | undefined
   logLevel: string
+  /** Milliseconds for which a server that is to stop still serves, while it says that it is not ready. */
+  drainMs: number
   /** Bearer token for `/metrics`; undefined: no access. */
   metricsToken?: string | undefined
   /** Host names to which it answers beside local ones; undefined: any. */
@@ -105,6 +108,11 @@ const readMaxConnections = ({ PIPIT_CONNECTIONS: value }: Environment): number |
   if (!value) return CONNECTIONS_MAX
   if (/^[1-9]\d{0,6}$/.test(value)) return Number(value)
   throw wrong('PIPIT_CONNECTIONS', 'off, or a whole number from 1 to 9999999', value)
+}
+
+const readDrain = ({ PIPIT_DRAIN_S: value = '' }: Environment): number => {
+  if (/^\d{0,3}$/.test(value) && Number(value) <= DRAIN_MAX_S) return Number(value) * 1_000
+  throw wrong('PIPIT_DRAIN_S', `a whole number of seconds from 0 to ${DRAIN_MAX_S}`, value)
 }
 
 const readSecurityContact = ({
@@ -223,6 +231,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     secretsKey: readSecretsKey(env),
     accountKey: readAccountKey(env),
     logLevel,
+    drainMs: readDrain(env),
     metricsToken: readMetricsToken(env),
     allowedHosts: readAllowedHosts(env.PIPIT_ALLOWED_HOSTS, isPublic),
     maxConnections: readMaxConnections(env),

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createSecretBox } from './auth'
 import { createBackups } from './backup'
@@ -56,7 +57,7 @@ export interface RunningServer {
   url: string
   /** Lines for the terminal with all addresses; the last one says that the server is ready. */
   greeting: string[]
-  /** Answers what is under way, then lets go of everything; takes at most 10 s. */
+  /** Serves for as long as the settings say, answers what is under way, then lets go of everything in at most 10 s. */
   close(): Promise<void>
 }
 
@@ -128,6 +129,7 @@ export const startServer = async (
     allowPrivate: settings.webhookPrivate || Object.keys(settings.upstreams).length > 0
   })
   const metrics = measure(domain)
+  const leave = new AbortController()
   const stop = new AbortController()
   // Every request that waits listens: that many are no leak.
   setMaxListeners(0, stop.signal)
@@ -143,6 +145,7 @@ export const startServer = async (
     checkBroker: opened.check,
     versions: await listVersions(distDir),
     setUpCode,
+    leaving: leave.signal,
     stopping: stop.signal
   })
 
@@ -193,6 +196,8 @@ export const startServer = async (
     }),
     async close() {
       log.info({ event: 'server.stopping' }, 'stopping')
+      leave.abort()
+      if (settings.drainMs) await pause(settings.drainMs)
       stop.abort()
       stopClearing()
       const jobsEnded = Promise.all([stopJobs(), stopTaking()])

@@ -33,7 +33,7 @@ const openWorld = async () => {
       () => Date.now() + skewMs
     ),
     files: await openFolderStore(filesDir),
-    stopping: stop.signal,
+    leaving: stop.signal,
     log: pino({ level: 'error' }, { write: line => void logged.push(line) })
   })
   return {

@@ -77,6 +77,7 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
     settings: { ...settings, publicUrl: settings.publicUrl ?? PUBLIC_URL },
     log: pino({ level: 'trace' }, { write: line => void logged.push(line) }),
     versions: [],
+    leaving: stop.signal,
     stopping: stop.signal
   })
   const checkAnswers = watchAnswers(app)

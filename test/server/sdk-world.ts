@@ -74,6 +74,7 @@ const openServer = async (folder: string, { maxFileBytes, env }: SdkWorldOptions
     settings: { ...settings, publicUrl: PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: [],
+    leaving: stop.signal,
     stopping: stop.signal
   })
   return Object.assign(server, {

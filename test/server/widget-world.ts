@@ -78,6 +78,7 @@ export const openWidgetWorld = async ({ hasDemo = true } = {}) => {
     settings: { ...readSettings({ PIPIT_DATA_DIR: folder }, distDir), publicUrl: PUBLIC_URL },
     log: pino({ level: 'silent' }),
     versions: VERSIONS,
+    leaving: stop.signal,
     stopping: stop.signal
   })
   return {

@@ -8,7 +8,7 @@ import type { Services } from '../shared'
  */
 export const bindHealth = (
   app: FastifyInstance,
-  services: Pick<Services, 'domain' | 'files' | 'checkBroker' | 'stopping' | 'log'>
+  services: Pick<Services, 'domain' | 'files' | 'checkBroker' | 'leaving' | 'log'>
 ): void => {
   const findReasons = createReadinessCheck(services)
 
@@ -19,7 +19,7 @@ export const bindHealth = (
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const reasons = services.stopping.aborted ? ['the server is stopping'] : await findReasons()
+    const reasons = services.leaving.aborted ? ['the server is stopping'] : await findReasons()
     if (!reasons.length) return { status: 'ok' }
     return reply.code(503).send({ status: 'unavailable', reasons })
   })

@@ -36,6 +36,8 @@ export interface Services {
   versions: string[]
   /** Opens set-up as long as no one can sign in to the console. @default set-up cannot be opened */
   setUpCode?: OneTimeCode | undefined
+  /** Aborts when the server is to stop: load balancers send it no one new, and it goes on for a while. */
+  leaving: AbortSignal
   /** Aborts when the server begins to stop: waiting requests are answered now. */
   stopping: AbortSignal
 }

@@ -499,6 +499,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Do not delete it yet.': ADVICE,
     'The only way back is the backup: an older server refuses the database of a newer one, with one line.':
       'test/server/migration-kills.test.ts › leave a database of a newer version unchanged, with one line',
+    'For so long the server goes on, and only /readyz says that it is to stop.':
+      'test/server/stop.test.ts › goes on serving for PIPIT_DRAIN_S, while /readyz keeps new visitors away',
     'Widgets reconnect by themselves and send what was not acknowledged; nothing is stored twice.':
       'test/browser/restart.test.ts › by a kill loses nothing that was shown as sent',
     'While a disk is full or a database locked, the server acknowledges only what it has stored.':
