@@ -20,6 +20,7 @@ export const ON_POSTGRES = [
   'test/server/postgres*.test.ts',
   'test/server/storage.test.ts',
   'test/server/sdk-messages.test.ts',
+  'test/server/shared-throttle.test.ts',
   'test/server/webhook-kill.test.ts',
   'test/server/mail/mail-out.test.ts'
 ]

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createConsoleUser } from '../../src/server/domain/flows'
 import { loginThrottle } from '../../src/server/http/console/login-throttle'
+import { countInMemory } from './count-in-memory'
 import { openRestWorld, type RestWorld } from './rest-world'
 
 const EMAIL = 'Owner@Example.com'
@@ -201,15 +202,17 @@ describe('Too many attempts', () => {
 
   describe('From many addresses, attempts', () => {
     const FIRST_TRIES = 3
-    const guess = (addresses: number, tries: number, throttle = loginThrottle(() => 0)) => {
+    const guess = async (addresses: number, tries: number) => {
+      const clock = () => 0
+      const throttle = loginThrottle(clock, countInMemory(clock))
       let passed = 0
-      const attempt = (address: string) => {
-        throttle({ email: EMAIL, address })
+      const attempt = async (address: string) => {
+        await throttle({ email: EMAIL, address })()
         passed++
       }
       for (let index = 0; index < addresses; index++) {
         try {
-          for (let count = 0; count < tries; count++) attempt(`10.0.${index}`)
+          for (let count = 0; count < tries; count++) await attempt(`10.0.${index}`)
         } catch {
           // The next address continues.
         }
@@ -217,20 +220,22 @@ describe('Too many attempts', () => {
       return { passed, attempt }
     }
 
-    test('do not block a user at a new address', () => {
-      const { attempt } = guess(9_999, 10)
-      for (let count = 0; count < FIRST_TRIES; count++) attempt('192.0.2.1')
-      expect(() => attempt('192.0.2.1')).toThrow(/^Too many attempts\. Try again in 6 s\.$/)
+    test('do not block a user at a new address', async () => {
+      const { attempt } = await guess(9_999, 10)
+      for (let count = 0; count < FIRST_TRIES; count++) await attempt('192.0.2.1')
+      await expect(attempt('192.0.2.1')).rejects.toThrow(
+        /^Too many attempts\. Try again in 6 s\.$/
+      )
     })
 
-    test('share one limit once each address has used its first attempts', () => {
-      expect(guess(100, 10).passed).toBe(100 * FIRST_TRIES + 300)
+    test('share one limit once each address has used its first attempts', async () => {
+      expect((await guess(100, 10)).passed).toBe(100 * FIRST_TRIES + 300)
     })
 
-    test('are limited per account, however many addresses there are', () => {
-      const { passed, attempt } = guess(20_000, 10)
+    test('are limited per account, however many addresses there are', async () => {
+      const { passed, attempt } = await guess(20_000, 10)
       expect(passed).toBe(30_300)
-      expect(() => attempt('192.0.2.1')).toThrow(/^Too many attempts\./)
+      await expect(attempt('192.0.2.1')).rejects.toThrow(/^Too many attempts\./)
     })
   })
 })

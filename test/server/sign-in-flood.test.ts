@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPasswordGate, PasswordsBusy } from '../../src/server/auth'
 import { createConsoleUser, sealPasswordReset } from '../../src/server/domain/flows'
 import { createSignInGuard } from '../../src/server/http/console/guard-sign-ins'
+import { countInMemory } from './count-in-memory'
 import { openRestWorld, type RestWorld } from './rest-world'
 
 const EMAIL = 'owner@example.com'
@@ -112,7 +113,7 @@ describe('The gate of password checks', () => {
 
 describe('The guard of sign-ins', () => {
   test('counts unknown browsers together, whatever their networks and accounts', async () => {
-    const guard = createSignInGuard(() => 0)
+    const guard = createSignInGuard(() => 0, countInMemory(() => 0))
     const attempt = (index: number, browserId?: string) =>
       guard(
         { email: `${index}@example.com`, address: `10.0.0.${index}`, browserId },

@@ -5,7 +5,8 @@ import {
   pruneEvents,
   pruneIdempotencyKeys,
   prunePageVisits,
-  pruneSettingsChanges
+  pruneSettingsChanges,
+  pruneThrottles
 } from '../domain/flows'
 import type { AppContext } from '../domain/transaction'
 import { startRecurringJob } from './recurring-job'
@@ -14,7 +15,7 @@ const PRUNE_EVERY_MS = 3_600_000
 
 /**
  * Deletes old events, old records of webhook deliveries, of changed settings and of the audit log, old keys
- * of repeated messages and old page visits, now and every hour.
+ * of repeated messages, old page visits and counts of attempts that are over, now and every hour.
  *
  * @returns A function that stops the job.
  */
@@ -27,7 +28,8 @@ export const startPruningEvents = (domain: AppContext, log: FastifyBaseLogger): 
         pruneSettingsChanges(domain),
         pruneAuditLog(domain),
         pruneIdempotencyKeys(domain),
-        prunePageVisits(domain)
+        prunePageVisits(domain),
+        pruneThrottles(domain)
       ]),
     { everyMs: PRUNE_EVERY_MS, log, failure: 'prune.failed' }
   )

@@ -64,6 +64,7 @@ import * as pageVisits from './migrations/0065-page-visits'
 import * as mergeSources from './migrations/0066-merge-sources'
 import * as invitationMails from './migrations/0067-invitation-mails'
 import * as fileBytes from './migrations/0068-file-bytes'
+import * as throttles from './migrations/0069-throttles'
 
 /** In order; a migration that was released is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -130,7 +131,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0065-page-visits': pageVisits,
   '0066-merge-sources': mergeSources,
   '0067-invitation-mails': invitationMails,
-  '0068-file-bytes': fileBytes
+  '0068-file-bytes': fileBytes,
+  '0069-throttles': throttles
 }
 
 type AnyDb = Kysely<Record<typeof DEFAULT_MIGRATION_TABLE, { name: string }>>

@@ -46,3 +46,4 @@ export {
 } from './health'
 export { isIcon } from './icon-files'
 export { checkStorage } from './readiness'
+export { deleteFullThrottles, takeToken } from './throttles'

@@ -1,3 +1,4 @@
+import { createSharedThrottle } from '../../domain/flows'
 import { type App, schemaCompiler, type Services } from '../shared'
 import { answerNoRoute, answerRestError, badRequest } from '../rest'
 import { bindConsoleApps } from './apps'
@@ -32,8 +33,11 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   app.decorateRequest('signedIn')
   app.addHook('onRoute', requireRole)
   app.addHook('onRequest', guardMembers(services))
-  const { clock } = services.domain
-  const guardSignIn = createSignInGuard(clock)
+  const { domain } = services
+  const { clock } = domain
+  const guardSignIn = createSignInGuard(clock, (name, rate) =>
+    createSharedThrottle(domain, name, rate)
+  )
   const checkOwnPassword = createOwnPasswordCheck(services, guardSignIn)
   const countCode = createCodeThrottle(clock)
   bindConsoleSession(app, services, guardSignIn)

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPasswordGate, createThrottle, PasswordsBusy } from '../../auth'
 import { RestError } from '../rest'
-import { type LoginAttempt, loginThrottle, refuseFor } from './login-throttle'
+import {
+  type LoginAttempt,
+  loginThrottle,
+  type OpenSharedThrottle,
+  refuseFor
+} from './login-throttle'
 
 /** Attempts from browsers that never signed in, of all addresses on all accounts together. */
 const FROM_UNKNOWN = { burst: 1_000, refillMs: 50 }
@@ -30,22 +35,32 @@ const toRefusal = (error: unknown): unknown =>
 
 /**
  * Makes the guard of passwords. A known browser is counted apart from all others and goes first, so that
- * a flood of attempts from changing networks does not lock out the owner of an account.
+ * a flood of attempts from changing networks does not lock out the owner of an account. What is counted
+ * by account or known browser counts at all processes, and only when the password is about to be checked:
+ * a flood causes few writes.
  *
  * @returns A function that throws {@link RestError}: `too_many_requests`, or `unavailable` while too many
  * checks wait.
  */
-export const createSignInGuard = (clock: () => number): SignInGuard => {
+export const createSignInGuard = (
+  clock: () => number,
+  open: OpenSharedThrottle
+): SignInGuard => {
   const gate = createPasswordGate()
-  const throttle = loginThrottle(clock)
-  const fromKnown = createThrottle({ ...FROM_KNOWN, clock })
+  const throttle = loginThrottle(clock, open)
+  const fromKnown = open('known browsers', FROM_KNOWN)
   const fromUnknown = createThrottle({ ...FROM_UNKNOWN, clock })
   let delayed = 0
 
-  const count = ({ browserId, ...attempt }: SignInAttempt): void => {
-    if (browserId !== undefined) return refuseFor(fromKnown.consume(browserId))
-    throttle(attempt)
+  /** Counts an attempt in this process. Returns what counts it in all of them. */
+  const count = ({ browserId, ...attempt }: SignInAttempt): (() => Promise<void>) => {
+    if (browserId !== undefined) {
+      refuseFor(fromKnown.knownWaitMs(browserId))
+      return async () => refuseFor(await fromKnown.consume(browserId))
+    }
+    const countForAccount = throttle(attempt)
     refuseFor(fromUnknown.consume(''))
+    return countForAccount
   }
 
   const delayRefusal = async (): Promise<void> => {
@@ -57,8 +72,11 @@ export const createSignInGuard = (clock: () => number): SignInGuard => {
 
   return async (attempt, check) => {
     try {
-      count(attempt)
-      return await gate.run(attempt.browserId !== undefined, check)
+      const countForAll = count(attempt)
+      return await gate.run(attempt.browserId !== undefined, async () => {
+        await countForAll()
+        return check()
+      })
     } catch (error) {
       const refusal = toRefusal(error)
       if (refusal instanceof RestError) await delayRefusal()

@@ -1,4 +1,5 @@
 import { createThrottle } from '../../auth'
+import type { AttemptRate, SharedThrottle } from '../../domain/flows'
 import { createNetworkThrottle, networksOf } from '../../limits'
 import { RestError } from '../rest'
 
@@ -11,6 +12,9 @@ const FIRST = { burst: 3, refillMs: 20 * 60_000, maxKeys: 50_000 }
 const FIRST_BY_EMAIL = { burst: 30_000, refillMs: 6_000 }
 /** Attempts of all addresses on one account after their first ones. */
 const BY_EMAIL = { burst: 300, refillMs: 6_000 }
+
+/** Makes token buckets that all processes share. */
+export type OpenSharedThrottle = (name: string, rate: AttemptRate) => SharedThrottle
 
 /** Account and network of an attempt to sign in. */
 export interface LoginAttempt {
@@ -29,24 +33,28 @@ export const refuseFor = (waitMs: number): void => {
 
 /**
  * Makes the check that runs before a password is verified. From any number of addresses, an account
- * allows 30,300 attempts at once and 1,200 an hour after that.
+ * allows 30,300 attempts at once and 1,200 an hour after that, at all processes together; addresses are
+ * counted in each.
  *
- * @returns A function that throws {@link RestError} `too_many_requests` with Retry-After.
+ * @returns A function that throws {@link RestError} `too_many_requests` with Retry-After. It returns what
+ * counts the attempt for its account, and throws the same.
  */
-export const loginThrottle = (clock: () => number): ((attempt: LoginAttempt) => void) => {
+export const loginThrottle = (
+  clock: () => number,
+  open: OpenSharedThrottle
+): ((attempt: LoginAttempt) => () => Promise<void>) => {
   const byBoth = createNetworkThrottle({ ...BY_BOTH, clock })
   const byAddress = createNetworkThrottle({ ...BY_ADDRESS, clock })
   const first = createThrottle({ ...FIRST, clock })
-  const firstByEmail = createThrottle({ ...FIRST_BY_EMAIL, clock })
-  const byEmail = createThrottle({ ...BY_EMAIL, clock })
+  const firstByEmail = open('first sign-ins', FIRST_BY_EMAIL)
+  const byEmail = open('sign-ins', BY_EMAIL)
   return ({ email, address }) => {
     const account = email.trim().toLowerCase()
-    const isFirst = () => !first.consume(`${networksOf(address).at(-1)} ${account}`)
     // An attempt that its address may not make does not count for the account.
-    refuseFor(
-      byAddress.consume(address) ||
-        byBoth.consume(address, 1, account) ||
-        (isFirst() ? firstByEmail : byEmail).consume(account)
-    )
+    refuseFor(byAddress.consume(address) || byBoth.consume(address, 1, account))
+    const isFirst = !first.consume(`${networksOf(address).at(-1)} ${account}`)
+    const ofAccount = isFirst ? firstByEmail : byEmail
+    refuseFor(ofAccount.knownWaitMs(account))
+    return async () => refuseFor(await ofAccount.consume(account))
   }
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { createThrottle, isTotpCode, normaliseCode } from '../../auth'
-import { readSecondStep, spendCode } from '../../domain/flows'
+import { isTotpCode, normaliseCode } from '../../auth'
+import { createSharedThrottle, readSecondStep, spendCode } from '../../domain/flows'
 import { checkOwnOrigin, RestError } from '../rest'
 import type { App, Services } from '../shared'
 import { Code, LinkToken } from './credential-fields'
@@ -22,7 +22,7 @@ const SHORT_CODES = { burst: 10, refillMs: 5 * 60_000 }
 /** `/console/api/session/code`: the second step of signing in, after the right password. */
 export const bindSecondStep = (app: App, services: Services, guardSignIn: SignInGuard): void => {
   const { domain, settings } = services
-  const shortCodes = createThrottle({ ...SHORT_CODES, clock: domain.clock })
+  const shortCodes = createSharedThrottle(domain, 'codes', SHORT_CODES)
 
   app.post(
     '/session/code',
@@ -40,8 +40,9 @@ export const bindSecondStep = (app: App, services: Services, guardSignIn: SignIn
       const mark = findConsoleCookie(services, request, KNOWN_BROWSER_COOKIE)
       const browserId = readKnownBrowser(domain.secretBox, user.email, mark)
       const isRight = await guardSignIn({ email: user.email, address, browserId }, async () => {
-        if (isTotpCode(normaliseCode(body.code)))
-          refuseFor(shortCodes.consume(browserId ?? user.id))
+        if (isTotpCode(normaliseCode(body.code))) {
+          refuseFor(await shortCodes.consume(browserId ?? user.id))
+        }
         return spendCode(domain, user, body.code)
       })
       if (!isRight) {

@@ -81,6 +81,14 @@ export interface SpentChallengeRow {
   expiresAt: number
 }
 
+/** A token bucket of attempts to sign in. */
+export interface ThrottleRow {
+  /** Hash of what it counts. */
+  key: string
+  /** Time at which the bucket is full again. */
+  fullAt: number
+}
+
 /** A view of the inbox of an app that a member of the team keeps for themselves. */
 export interface SavedViewRow {
   memberId: string

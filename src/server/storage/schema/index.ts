@@ -21,7 +21,8 @@ import type {
   SecondFactorRow,
   SpentChallengeRow,
   TeamGroupMemberRow,
-  TeamGroupRow
+  TeamGroupRow,
+  ThrottleRow
 } from './console'
 import type {
   ConversationChangeRow,
@@ -87,6 +88,7 @@ export interface Schema {
   savedViews: SavedViewRow
   teamGroups: TeamGroupRow
   teamGroupMembers: TeamGroupMemberRow
+  throttles: ThrottleRow
   files: FileRow
   postbacks: PostbackRow
   scheduledMessages: ScheduledMessageRow

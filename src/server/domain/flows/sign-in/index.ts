@@ -36,6 +36,12 @@ export {
 } from './second-factor'
 export { endOwnSession, signOutElsewhere } from './sign-out-elsewhere'
 export { readSecondStep, sealSecondStep, spendCode } from './second-step'
+export {
+  type AttemptRate,
+  createSharedThrottle,
+  pruneThrottles,
+  type SharedThrottle
+} from './shared-throttle'
 export { hashLongPassword, normaliseEmail, refuseControls } from './credential-rules'
 export { continueSession } from './continue-session'
 export type { Proof } from './login-proof'

@@ -1,0 +1,48 @@
+import { hashToken } from '../../../auth'
+import { deleteFullThrottles, takeToken } from '../../records'
+import { type AppContext, pruneInBatches } from '../../transaction'
+
+/** How many attempts are allowed at once, and how soon the next one is. */
+export interface AttemptRate {
+  burst: number
+  refillMs: number
+}
+
+/** Token buckets in the database: all processes take from them, and a restart leaves them as they are. */
+export interface SharedThrottle {
+  /** Returns the milliseconds to wait as far as this process knows; it asks the database only where that is 0. */
+  knownWaitMs(key: string): number
+  /** Takes a token. @returns 0 when there was one, else the milliseconds until there is. */
+  consume(key: string): Promise<number>
+}
+
+/** Makes token buckets, one a key. @param name Others of another name are apart. */
+export const createSharedThrottle = (
+  { clock, write }: Pick<AppContext, 'clock' | 'write'>,
+  name: string,
+  rate: AttemptRate
+): SharedThrottle => {
+  /** Times until which empty buckets stay so. */
+  const emptyUntil = new Map<string, number>()
+
+  const noteEmpty = (key: string, waitMs: number) => {
+    const now = clock()
+    for (const [each, until] of emptyUntil) if (until <= now) emptyUntil.delete(each)
+    emptyUntil.set(key, now + waitMs)
+  }
+
+  return {
+    knownWaitMs: key => Math.max(0, (emptyUntil.get(key) ?? 0) - clock()),
+    async consume(key) {
+      // The address of an account may be one that nobody here has.
+      const hash = hashToken(`${name} ${key}`)
+      const waitMs = await write(tx => takeToken(tx, { key: hash, ...rate }))
+      if (waitMs) noteEmpty(key, waitMs)
+      return waitMs
+    }
+  }
+}
+
+/** Deletes the buckets that are full again. */
+export const pruneThrottles = (domain: AppContext): Promise<void> =>
+  pruneInBatches(domain, deleteFullThrottles)
