@@ -98,18 +98,18 @@ describe('Stopping the server', () => {
   test('goes on serving for PIPIT_DRAIN_S, while /readyz keeps new visitors away', async () => {
     const server = await start({ PIPIT_DRAIN_S: '3' })
     const visitor = await addVisitor(server.url)
-    const isReady = () => fetch(`${server.url}/readyz`)
-    expect((await isReady()).status).toBe(200)
+    const askReady = () => fetch(`${server.url}/readyz`)
+    expect((await askReady()).status).toBe(200)
 
     const closed = server.close()
-    const leaving = await isReady()
+    const leaving = await askReady()
     expect(leaving.status).toBe(503)
     expect(await leaving.json()).toMatchObject({ reasons: ['the server is stopping'] })
     const sent = await visitor.call('POST', visitor.messages, text('sent to one that leaves'))
     expect(sent.status).toBe(201)
 
     await closed
-    await expect(isReady()).rejects.toThrow()
+    await expect(askReady()).rejects.toThrow()
   })
 
   test('after a failed start leaves nothing open, and the error names a file that is not a database', async () => {
