@@ -223,9 +223,7 @@ describe('Too many attempts', () => {
     test('do not block a user at a new address', async () => {
       const { attempt } = await guess(9_999, 10)
       for (let count = 0; count < FIRST_TRIES; count++) await attempt('192.0.2.1')
-      await expect(attempt('192.0.2.1')).rejects.toThrow(
-        /^Too many attempts\. Try again in 6 s\.$/
-      )
+      await expect(attempt('192.0.2.1')).rejects.toThrow(/^Too many attempts\. Try again in 6 s\.$/)
     })
 
     test('share one limit once each address has used its first attempts', async () => {

@@ -18,7 +18,7 @@ export interface ProcessVisitor {
   seq: number
 }
 
-/** What a process is started with. */
+/** Options of one process. */
 interface StartOptions {
   /** @default the one that all share */
   database?: string

@@ -113,7 +113,10 @@ describe('The gate of password checks', () => {
 
 describe('The guard of sign-ins', () => {
   test('counts unknown browsers together, whatever their networks and accounts', async () => {
-    const guard = createSignInGuard(() => 0, countInMemory(() => 0))
+    const guard = createSignInGuard(
+      () => 0,
+      countInMemory(() => 0)
+    )
     const attempt = (index: number, browserId?: string) =>
       guard(
         { email: `${index}@example.com`, address: `10.0.0.${index}`, browserId },

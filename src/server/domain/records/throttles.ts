@@ -1,12 +1,9 @@
+import type { ThrottleOptions } from '../../auth'
 import { PRUNE_BATCH_SIZE, type Tx } from '../transaction'
 
 /** A token bucket of the database. */
-export interface StoredBucket {
+interface StoredBucket extends Pick<ThrottleOptions, 'burst' | 'refillMs'> {
   key: string
-  /** Size of the bucket. */
-  burst: number
-  /** Milliseconds until one token is added. */
-  refillMs: number
 }
 
 /**

@@ -42,10 +42,7 @@ const toRefusal = (error: unknown): unknown =>
  * @returns A function that throws {@link RestError}: `too_many_requests`, or `unavailable` while too many
  * checks wait.
  */
-export const createSignInGuard = (
-  clock: () => number,
-  open: OpenSharedThrottle
-): SignInGuard => {
+export const createSignInGuard = (clock: () => number, open: OpenSharedThrottle): SignInGuard => {
   const gate = createPasswordGate()
   const throttle = loginThrottle(clock, open)
   const fromKnown = open('known browsers', FROM_KNOWN)

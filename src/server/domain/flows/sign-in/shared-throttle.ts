@@ -1,12 +1,9 @@
-import { hashToken } from '../../../auth'
+import { hashToken, type ThrottleOptions } from '../../../auth'
 import { deleteFullThrottles, takeToken } from '../../records'
 import { type AppContext, pruneInBatches } from '../../transaction'
 
-/** How many attempts are allowed at once, and how soon the next one is. */
-export interface AttemptRate {
-  burst: number
-  refillMs: number
-}
+/** Attempts that are allowed at once, and the time after which there is one more. */
+export type AttemptRate = Pick<ThrottleOptions, 'burst' | 'refillMs'>
 
 /** Token buckets in the database: all processes take from them, and a restart leaves them as they are. */
 export interface SharedThrottle {
