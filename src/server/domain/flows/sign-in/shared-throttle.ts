@@ -29,7 +29,11 @@ export const createSharedThrottle = (
   }
 
   return {
-    knownWaitMs: key => Math.max(0, (emptyUntil.get(key) ?? 0) - clock()),
+    knownWaitMs(key) {
+      const waitMs = (emptyUntil.get(key) ?? 0) - clock()
+      // More than the pause between two tokens: the clock was set back, and the database knows better.
+      return waitMs > rate.refillMs ? 0 : Math.max(0, waitMs)
+    },
     async consume(key) {
       // The address of an account may be one that nobody here has.
       const hash = hashToken(`${name} ${key}`)
