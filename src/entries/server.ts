@@ -5,8 +5,12 @@ const distDir = fileURLToPath(new URL('..', import.meta.url))
 
 const run = async () => {
   const server = await startServer(readSettings(process.env, distDir))
-  const stop = () => void server.close().then(() => process.exit(0))
-  process.once('SIGTERM', stop).once('SIGINT', stop)
+  const stop = () => {
+    // A second signal ends the process at once, whichever of the two it is.
+    process.off('SIGTERM', stop).off('SIGINT', stop)
+    void server.close().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
   for (const line of server.greeting) console.log(line)
 }
 

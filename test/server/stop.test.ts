@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readSettings, startServer, StartError } from '../../src/server'
+import { startTestServer } from '../util/server'
 import { sessionBody, text } from './sdk-world'
 
 const KEY = { id: 'act_1', secret: 'x'.repeat(32) }
@@ -110,6 +111,18 @@ describe('Stopping the server', () => {
 
     await closed
     await expect(askReady()).rejects.toThrow()
+  })
+
+  test('ends at once at a second signal, also of the other kind', async () => {
+    const server = await startTestServer({ env: { PIPIT_DRAIN_S: '300' } })
+    onTestFinished(() => server.stop())
+    const status = async () => (await fetch(`${server.url}/readyz`)).status
+
+    void server.kill('SIGTERM')
+    await expect.poll(status).toBe(503)
+    process.kill(server.pid, 'SIGINT')
+
+    await server.ended
   })
 
   test('after a failed start leaves nothing open, and the error names a file that is not a database', async () => {
