@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, type Migration, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { distFolder } from '../../src/build/index.mjs'
 import { openStorage, type Storage } from '../../src/server/storage'
-import { MIGRATIONS } from '../../src/server/storage/migrate'
 import { databaseOf, dropDatabaseOf, runAsAdmin } from '../util/test-database'
 import { END_LEADER_SESSIONS } from '../util/leader-sessions'
 import { runProgram } from '../util/run-program'
@@ -16,8 +14,6 @@ import { addApp } from './add-app'
 import { openSdkWorld, type SdkWorld } from './sdk-world'
 
 const COUNTS = 50
-/** Time after which a reader waits for a migration that waits for it, so that the migration is ended. */
-const READS_AFTER_MS = 200
 const UNAVAILABLE = { code: 'unavailable' }
 
 let folder: string
@@ -63,13 +59,6 @@ const endConnections = ({ read }: Storage) =>
   sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(read)
 
-/** Gives this version one more migration for the length of a test. */
-const addMigration = (up: Migration['up']) => {
-  const name = '9999-later'
-  MIGRATIONS[name] = { up }
-  onTestFinished(() => void delete MIGRATIONS[name])
-}
-
 /** Address of another database beside this one. */
 const urlOf = (database: string) => {
   const url = new URL(postgresUrl)
@@ -108,56 +97,6 @@ describe('Storage on PostgreSQL', () => {
     const all = await Promise.all([1, 2, 3].map(() => open({ postgresUrl: urlOf(name) })))
     for (const each of all) await each.write(db => addApp(db, `app-${all.indexOf(each)}`))
     expect(await storedApps(all[0]!)).toEqual(['app-0', 'app-1', 'app-2'])
-  })
-
-  test('changes its tables while no process writes', async () => {
-    const [storage, happened] = [await open(), [] as string[]]
-    let isWriting = false
-    const writing = storage.write(async db => {
-      await addApp(db, 'before')
-      isWriting = true
-      await sql`select pg_sleep(1)`.execute(db)
-      happened.push('wrote')
-    })
-    let later = Promise.resolve()
-    addMigration(async db => {
-      happened.push('changes')
-      later = storage.write(db => addApp(db, 'after')).then(() => void happened.push('wrote later'))
-      await sql`select pg_sleep(0.5)`.execute(db)
-      happened.push('changed')
-    })
-    await expect.poll(() => isWriting).toBe(true)
-
-    await open()
-    await Promise.all([writing, later])
-
-    expect(happened).toEqual(['wrote', 'changes', 'changed', 'wrote later'])
-    expect(await storedApps(storage)).toEqual(['after', 'before'])
-  })
-
-  test('changes its tables though others read them, in whichever order', async () => {
-    const { snapshot } = await open()
-    // It holds the apps, which it has read.
-    const reader = await snapshot()
-    let reading: Promise<void> | undefined
-    const readUsers = async () => {
-      await wait(READS_AFTER_MS)
-      await reader.db.selectFrom('users').select('id').execute()
-    }
-    addMigration(async ({ schema }) => {
-      await schema.alterTable('users').addColumn('later', 'text').execute()
-      reading ??= readUsers()
-        .catch(() => undefined)
-        .then(reader.close)
-      await schema.alterTable('apps').addColumn('later', 'text').execute()
-    })
-
-    const { read } = await open()
-    await reading
-
-    const tables = await read.introspection.getTables()
-    const changed = tables.filter(({ columns }) => columns.some(({ name }) => name === 'later'))
-    expect(changed.map(({ name }) => name).toSorted()).toEqual(['apps', 'users'])
   })
 
   test('sorts by bytes, whatever the language of the database', async () => {

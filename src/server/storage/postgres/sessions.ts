@@ -44,12 +44,16 @@ export const FOR_LEADERS = `
 /** Asks for the leader's lock, and answers whether it was given. */
 export const TRY_TO_LEAD = `select pg_try_advisory_lock(${LEADER_LOCK}) as leads`
 
-/** Settings of the connection that makes tables: one process at a time, for as long as it takes. */
+/**
+ * Settings of the connection that makes tables: one process at a time, for as long as it takes. It waits for a
+ * table for less than writers wait for it.
+ */
 export const FOR_MIGRATIONS = `
   set statement_timeout = 0;
   set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0;
-  select pg_advisory_lock(${MIGRATION_LOCK});`
+  select pg_advisory_lock(${MIGRATION_LOCK});
+  set lock_timeout = '4s';`
 
 /** Waits until no process writes, and keeps all from it until they are unlocked. */
 export const LOCK_WRITERS = `select pg_advisory_lock(${WRITE_LOCK})`
