@@ -494,7 +494,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/console-health.test.ts › makes a backup, which is noted in the audit log and shown as the last one',
     'With PIPIT_SECRETS_KEY set there is no such file, and the copy reveals those secrets to no one without that key.':
       SEALED,
-    'Attempts to sign in to an account, and codes of two-step verification, are counted in the database: over all processes, and a restart never begins anew.':
+    'Attempts to sign in to an account, and codes of two-step verification, are counted in the database: over all processes, and a restart never resets the count.':
       'test/server/shared-throttle.test.ts › allows a burst of all together, then what comes with time, also after a restart',
     'Each process counts rate limits, quotas, open connections, exports and what one address tries by itself: with three of them a caller may get three times as much.':
       ADVICE,
