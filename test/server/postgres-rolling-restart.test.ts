@@ -49,5 +49,5 @@ describe('Three processes on PostgreSQL, upgraded one after the other', () => {
       'pipit'
     )
     expect(changed).toEqual([{ name: 'conversations' }, { name: 'messages' }])
-  })
+  }, 300_000)
 })
