@@ -47,22 +47,9 @@ export const lead = (url: string, start: StartWork): (() => Promise<void>) => {
   /** Leads until the connection is lost or the process stops. */
   const runTurn = async () => {
     const losing = new AbortController()
-    const ending = new AbortController()
-    const end = () => ending.abort()
-    stopping.signal.addEventListener('abort', end)
-    let session: WatchedSession | undefined
-    try {
-      session = await openWatchedSession(url, FOR_LEADERS, {
-        onLost() {
-          losing.abort()
-          end()
-        }
-      })
-      await leadBy(session, losing.signal, ending.signal)
-    } finally {
-      stopping.signal.removeEventListener('abort', end)
-      await session?.close()
-    }
+    const session = await openWatchedSession(url, FOR_LEADERS, { onLost: () => losing.abort() })
+    const over = AbortSignal.any([losing.signal, stopping.signal])
+    await leadBy(session, losing.signal, over).finally(session.close)
   }
 
   const run = async () => {
