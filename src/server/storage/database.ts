@@ -31,7 +31,7 @@ export interface OpenDatabase {
   readonly writer: Db
   /** Reads what is committed, and refuses to write. */
   readonly read: Db
-  /** Returns milliseconds since the epoch; all processes that share the database agree on them. */
+  /** Returns milliseconds since the epoch, which all processes that share the database count alike. */
   clock(): number
   /**
    * Begins a transaction of the writer, in which no other process writes. Waits without holding the event loop.

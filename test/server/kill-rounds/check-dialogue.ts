@@ -7,7 +7,7 @@ import { answerTo, type Dialogue, newestOf } from './dialogue'
 import { compareTexts, type Findings } from './findings'
 import type { TalkingVisitor } from './visitor'
 
-/** In which the heartbeat of a transport shows what a killed process did not publish. */
+/** Time in which the heartbeat of a transport shows what a killed process did not publish. */
 const HEARTBEATS_MS = 60_000
 
 /** Returns the order of a talk: each text was sent when the answer to the one before had been received. */

@@ -7,7 +7,7 @@ const DATABASE_RESTARTS = 2
 /** Messages that are acknowledged between one fault and the next, at least and at most. */
 const BETWEEN_MIN = 60
 const BETWEEN_MAX = 300
-/** In which all is back on a machine that does much else; the times themselves are compared later. */
+/** Time in which all is back on a machine that does much else; the times themselves are compared later. */
 const BACK_MAX_MS = 60_000
 
 /** Times from a fault on, in ms. */

@@ -7,13 +7,13 @@ export type AttemptRate = Pick<ThrottleOptions, 'burst' | 'refillMs'>
 
 /** Token buckets in the database: all processes take from them, and a restart leaves them as they are. */
 export interface SharedThrottle {
-  /** Returns the milliseconds to wait as far as this process knows; it asks the database only where that is 0. */
+  /** Returns the milliseconds to wait that this process knows of, without asking the database; 0: of none. */
   knownWaitMs(key: string): number
   /** Takes a token. @returns 0 when there was one, else the milliseconds until there is. */
   consume(key: string): Promise<number>
 }
 
-/** Makes token buckets, one a key. @param name Others of another name are apart. */
+/** Makes token buckets, one a key. @param name Buckets of another name are counted apart. */
 export const createSharedThrottle = (
   { clock, write }: Pick<AppContext, 'clock' | 'write'>,
   name: string,
@@ -35,7 +35,7 @@ export const createSharedThrottle = (
       return waitMs > rate.refillMs ? 0 : Math.max(0, waitMs)
     },
     async consume(key) {
-      // The address of an account may be one that nobody here has.
+      // Attempts name addresses of people who have no account here, too: none is stored as it is.
       const hash = hashToken(`${name} ${key}`)
       const waitMs = await write(tx => takeToken(tx, { key: hash, ...rate }))
       if (waitMs) noteEmpty(key, waitMs)
