@@ -36,6 +36,15 @@ describe('The secret box', () => {
     expect(() => createSecretBox(key).open(sealed.slice(0, 20), 'owner')).toThrow()
   })
 
+  test('hashes alike with the same key, and otherwise with another one', () => {
+    const key = newBoxKey()
+    const hash = createSecretBox(key).hash('ann@example.com')
+    expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(createSecretBox(key).hash('ann@example.com')).toBe(hash)
+    expect(createSecretBox(key).hash('bob@example.com')).not.toBe(hash)
+    expect(createSecretBox(newBoxKey()).hash('ann@example.com')).not.toBe(hash)
+  })
+
   test('creates its key once, readable by its owner only', async () => {
     const dataDir = await newFolder()
     const key = await ensureSecretsKey({ dataDir })

@@ -83,7 +83,7 @@ export interface SpentChallengeRow {
 
 /** A token bucket of attempts to sign in. */
 export interface ThrottleRow {
-  /** Hash of what it counts. */
+  /** Hash of what it counts, by a key that is not in the database. */
   key: string
   /** Time at which the bucket is full again. */
   fullAt: number

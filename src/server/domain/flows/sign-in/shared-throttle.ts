@@ -1,4 +1,4 @@
-import { hashToken, type ThrottleOptions } from '../../../auth'
+import type { ThrottleOptions } from '../../../auth'
 import { deleteFullThrottles, takeToken } from '../../records'
 import { type AppContext, pruneInBatches } from '../../transaction'
 
@@ -15,7 +15,7 @@ export interface SharedThrottle {
 
 /** Makes token buckets, one a key. @param name Buckets of another name are counted apart. */
 export const createSharedThrottle = (
-  { clock, write }: Pick<AppContext, 'clock' | 'write'>,
+  { clock, secretBox, write }: Pick<AppContext, 'clock' | 'secretBox' | 'write'>,
   name: string,
   rate: AttemptRate
 ): SharedThrottle => {
@@ -36,7 +36,7 @@ export const createSharedThrottle = (
     },
     async consume(key) {
       // Attempts name addresses of people who have no account here, too: none is stored as it is.
-      const hash = hashToken(`${name} ${key}`)
+      const hash = secretBox.hash(`${name} ${key}`)
       const waitMs = await write(tx => takeToken(tx, { key: hash, ...rate }))
       if (waitMs) noteEmpty(key, waitMs)
       return waitMs
