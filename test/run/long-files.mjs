@@ -108,6 +108,9 @@ export const LONG_FILES = [
   'test/server/channels/lost-answers.test.ts',
   // 200 visitors and ten kills; postgres-processes.test.ts kills three times, postgres-outage.test.ts the database.
   'test/server/postgres-kills.test.ts',
+  // Thirty visitors and three upgrades; postgres-processes.test.ts stops one process, stop.test.ts drains one,
+  // postgres-migrations.test.ts changes tables beside a reader.
+  'test/server/postgres-rolling-restart.test.ts',
   // pgbouncer; nothing else is about poolers.
   'test/server/postgres-pooler.test.ts',
   // Brokers of other kinds; mosquitto.test.ts holds the same of one, and mqtt.test.ts what visitors may do.

@@ -56,6 +56,22 @@ describe('Several processes on one database', () => {
     await refusal
   })
 
+  test('take over the visitors of one that is stopped, which serves them again when it is back', async () => {
+    const visitor = await world.addVisitor(0)
+    const isConnected = () => world.restOf(0)('GET', `/users/${visitor.userId}/connection`)
+    const waiting = world.next(1, visitor)
+    await expect.poll(isConnected).toEqual({ isConnected: true })
+    await world.servers[1]!.kill('SIGTERM')
+    expect(await waiting).toMatchObject({ events: [] })
+
+    const missed = world.next(2, visitor)
+    await world.say(0, visitor, 'while one is stopped')
+    const news = { events: [{ event: { message: { text: 'while one is stopped' } } }] }
+    expect(await missed).toMatchObject(news)
+    await world.start(1)
+    expect(await world.readEvents(1, visitor)).toMatchObject(news)
+  })
+
   test('go on while a later version has added a column to each table', async () => {
     const visitor = await world.addVisitor(0)
     await world.send(0, visitor, 'before')
