@@ -16,6 +16,8 @@ const QUESTIONS = [
   'deliveries',
   'processes',
   'transport-latency',
+  'idle-visitors',
+  'catch-up',
   'reconnect-storm',
   'sign-in-flood',
   'visitor-flood',

@@ -36,6 +36,7 @@ console.log(`${CROWD.toLocaleString('en')} visitors come back at once to a serve
 console.log(
   `  ready           p50 ${report.readyP50Ms} ms, all ${report.readyMs} ms   (below ${READY_MAX_MS})`
 )
+console.log(`  caught up       p50 ${report.caughtUpP50Ms} ms, all ${report.caughtUpMs} ms`)
 console.log(`  failed          ${report.failed}   (0)`)
 console.log(
   `  other requests  p50 ${report.othersP50Ms} ms, p99 ${report.othersP99Ms} ms, most ${report.othersMaxMs} ms`

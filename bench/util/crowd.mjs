@@ -10,17 +10,22 @@ const DOOR_WIDTH = 32
 const OTHERS_PAUSE_MS = 20
 /** Most milliseconds until a refused visitor tries again. */
 const RETRY_MAX_MS = 1_000
+/** Milliseconds between two looks at whose heartbeat is due. */
+const BEAT_STEP_MS = 10
 /** Milliseconds after which a message counts as lost. */
 const LATE_MAX_MS = 5_000
 const TEXT = 'Do you have these shoes in size 42, and in green?'
 
 /** @typedef {import('./listener.mjs').Listener} Listener */
 /** @typedef {{ token: string, messages: string, listener?: Listener, seq: number }} Visitor */
+/** @typedef {Awaited<ReturnType<typeof openConnection>>} Line */
 
 /**
  * @typedef {object} ReturnReport
  * @property {number} readyMs Until the last of them was let in.
  * @property {number} readyP50Ms
+ * @property {number} caughtUpMs Until the last of them had received all that they missed.
+ * @property {number} caughtUpP50Ms
  * @property {number} failed Attempts that failed, and were repeated.
  * @property {number} othersP50Ms Median time of requests meanwhile by somebody who was not away.
  * @property {number} othersP99Ms
@@ -64,6 +69,34 @@ async function each(
   await Promise.all(Array.from({ length: width }, work))
 }
 
+/** Runs `act` for each number, a limited number at a time, each with a connection to a server. */
+async function eachOnLine(
+  /** @type {string} */ server,
+  /** @type {number} */ count,
+  /** @type {(line: Line, number: number) => Promise<unknown>} */ act
+) {
+  const lines = await Promise.all(
+    Array.from({ length: DOOR_WIDTH }, () => openConnection(new URL(server)))
+  )
+  await each(DOOR_WIDTH, count, async number => {
+    const line = /** @type {Line} */ (lines.pop())
+    await act(line, number)
+    lines.push(line)
+  })
+  for (const line of lines) line.close()
+}
+
+/** Sends a text of a visitor. @throws {Error} When it is not acknowledged. */
+async function post(
+  /** @type {Line} */ line,
+  /** @type {Visitor} */ { token, messages: path },
+  /** @type {string} */ clientMessageId
+) {
+  const body = { clientMessageId, message: { type: 'text', text: TEXT } }
+  const answer = await line.call({ method: 'POST', path, token, body })
+  if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.body}`)
+}
+
 /** Picks the server that a visitor listens at. */
 const listensAt = (/** @type {number} */ number) => urls[number % urls.length] ?? ''
 /** Picks the server that a visitor writes to: another one where there are several. */
@@ -75,11 +108,7 @@ obey({
   async signIn({ server, appId, integrationId, count }) {
     urls = [server]
     const root = `/sdk/v1/apps/${appId}`
-    const lines = await Promise.all(
-      Array.from({ length: DOOR_WIDTH }, () => openConnection(new URL(server)))
-    )
-    await each(DOOR_WIDTH, count, async number => {
-      const line = /** @type {(typeof lines)[0]} */ (lines.pop())
+    await eachOnLine(server, count, async (line, number) => {
       const { status, body } = await line.call({
         method: 'POST',
         path: `${root}/sessions`,
@@ -91,12 +120,30 @@ obey({
         }
       })
       if (status !== 201) throw new Error(`sessions answered ${status}: ${body}`)
-      lines.push(line)
       const { sessionToken: token, conversations, seq } = JSON.parse(body)
       const messages = `${root}/conversations/${conversations[0].id}/messages`
       visitors[number] = { token, messages, seq }
     })
-    for (const line of lines) line.close()
+  },
+
+  /** Sends messages to each visitor, who does not listen, from another device of theirs. */
+  miss: ({ messages }) =>
+    eachOnLine(listensAt(0), visitors.length * messages, (line, number) =>
+      post(line, /** @type {Visitor} */ (visitors[number % visitors.length]), `missed ${number}`)
+    ),
+
+  /** Lets the connected visitors do nothing for a while but what their widgets do by themselves. */
+  async rest({ heartbeatMs, ms }) {
+    const listeners = visitors.flatMap(({ listener }) => listener ?? [])
+    const begin = performance.now()
+    let beats = 0
+    for (;;) {
+      const restedMs = performance.now() - begin
+      if (restedMs > ms) return
+      const due = (restedMs / heartbeatMs) * listeners.length
+      while (beats < due) listeners[beats++ % listeners.length]?.ping()
+      await pause(BEAT_STEP_MS)
+    }
   },
 
   /**
@@ -116,8 +163,12 @@ obey({
     })
   },
 
-  /** Reconnects all visitors at the same moment, each having missed one event. */
-  async comeBack() {
+  /**
+   * Connects all visitors at the same moment.
+   *
+   * @param options With `forgotten`, events that each knew and has lost: by default the newest one.
+   */
+  async comeBack({ forgotten = 1 }) {
     const [{ token, messages: path }] = /** @type {[Visitor]} */ (visitors)
     const line = await openConnection(new URL(listensAt(0)))
     const begin = performance.now()
@@ -125,6 +176,8 @@ obey({
     const others = []
     /** @type {number[]} */
     const waits = []
+    /** @type {number[]} */
+    const catchUps = []
     let failed = 0
 
     /** @returns {Promise<void>} */
@@ -132,10 +185,12 @@ obey({
       try {
         visitor.listener = await openListener(
           listensAt(number),
-          { ...visitor, seq: visitor.seq - 1 },
+          { ...visitor, seq: visitor.seq - forgotten },
           hear
         )
         waits.push(performance.now() - begin)
+        await visitor.listener.caughtUp
+        catchUps.push(performance.now() - begin)
       } catch {
         failed++
         await pause(Math.random() * RETRY_MAX_MS)
@@ -143,7 +198,7 @@ obey({
       }
     }
     const all = Promise.all(visitors.map(comeBack))
-    while (waits.length < visitors.length) {
+    while (catchUps.length < visitors.length) {
       const started = performance.now()
       const { status, body } = await line.call({ method: 'GET', path, token })
       if (status !== 200) throw new Error(`answered ${status}: ${body}`)
@@ -155,6 +210,8 @@ obey({
     return {
       readyMs: Math.round(Math.max(...waits)),
       readyP50Ms: percentile(waits, 0.5),
+      caughtUpMs: Math.round(Math.max(...catchUps)),
+      caughtUpP50Ms: percentile(catchUps, 0.5),
       failed,
       othersP50Ms: percentile(others, 0.5),
       othersP99Ms: percentile(others, 0.99),
@@ -184,17 +241,15 @@ obey({
       )
       for (let started; (started = performance.now()) < end;) {
         const number = turn++ % count
-        const { token, messages: path } = /** @type {Visitor} */ (visitors[number])
+        const visitor = /** @type {Visitor} */ (visitors[number])
         const clientMessageId = `message ${sent++}`
         const from = started
         awaited.set(clientMessageId, arrived => {
           delivered++
           if (from > begin && arrived < end) deliveries.push(arrived - from)
         })
-        const body = { clientMessageId, message: { type: 'text', text: TEXT } }
-        const line = lines.get(writesTo(number))
-        const answer = await line?.call({ method: 'POST', path, token, body })
-        if (answer?.status !== 201) throw new Error(`answered ${answer?.status}: ${answer?.body}`)
+        const line = /** @type {Line} */ (lines.get(writesTo(number)))
+        await post(line, visitor, clientMessageId)
         if (from > begin) sends.push(performance.now() - from)
       }
       for (const line of lines.values()) line.close()

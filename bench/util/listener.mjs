@@ -1,7 +1,14 @@
 import { WebSocket } from 'ws'
 
-/** @typedef {{ close(): void }} Listener */
+/**
+ * @typedef {object} Listener
+ * @property {Promise<void>} caughtUp Resolves when all that was missed has arrived.
+ * @property {() => void} ping Sends a heartbeat, as the widget does.
+ * @property {() => void} close
+ */
 /** @typedef {{ token: string, seq: number }} Signed */
+
+const PING = JSON.stringify({ type: 'ping' })
 
 /**
  * Connects a visitor over `/realtime`, as the widget does.
@@ -15,13 +22,26 @@ export const openListener = (url, visitor, onMessage) =>
   new Promise((resolve, reject) => {
     const options = { perMessageDeflate: false, skipUTF8Validation: true }
     const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`, options)
+    let newest = Infinity
+    let endCatchUp = () => {}
+    /** @type {Promise<void>} */
+    const caughtUp = new Promise(end => (endCatchUp = end))
+    const listener = {
+      caughtUp,
+      ping: () => socket.send(PING),
+      close: () => socket.terminate()
+    }
     socket.on('open', () =>
       socket.send(JSON.stringify({ type: 'auth', token: visitor.token, after: visitor.seq }))
     )
     socket.on('message', data => {
       const { type, seq, event } = JSON.parse(data.toString())
-      if (type === 'ready') resolve({ close: () => socket.terminate() })
+      if (type === 'ready') {
+        newest = seq
+        resolve(listener)
+      }
       if (type === 'event' && seq) visitor.seq = seq
+      if (visitor.seq >= newest) endCatchUp()
       if (event?.type === 'message') onMessage(event.message.clientMessageId)
     })
     socket.on('error', reject)
