@@ -26,6 +26,20 @@ describe('Several processes on one database', () => {
     await expect.poll(feed).toContain('to the agents')
   })
 
+  test('take eleven connections of the database each, at most', async () => {
+    const visitor = await world.addVisitor(0)
+    const reads = Array.from({ length: PROCESSES * 20 }, (_, number) =>
+      world.readEvents(number % PROCESSES, visitor)
+    )
+    await Promise.all(reads)
+    const connections = await world.postgres.run(
+      `select pid from pg_stat_activity where application_name = 'pipit'`,
+      'pipit'
+    )
+    expect(connections.length).toBeGreaterThan(PROCESSES)
+    expect(connections.length).toBeLessThanOrEqual(PROCESSES * 11)
+  })
+
   test('carry typing, which is not stored', async () => {
     const visitor = await world.addVisitor(0)
     const waiting = world.next(1, visitor)
