@@ -21,6 +21,7 @@ const QUESTIONS = [
   'reconnect-storm',
   'sign-in-flood',
   'visitor-flood',
+  'search',
   'hostile-search',
   'hostile-markdown'
 ]

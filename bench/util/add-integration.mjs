@@ -1,18 +1,19 @@
 /** Account key with which benches create their data. */
 export const ACCOUNT_KEY = { id: 'act_bench', secret: 'a secret of thirty-two bytes or more' }
 
+/** Header with which benches call the REST API. */
+export const AUTHORIZATION = `Basic ${Buffer.from(`${ACCOUNT_KEY.id}:${ACCOUNT_KEY.secret}`).toString('base64')}`
+
 /**
  * Makes an app with a web integration over REST, as a business would.
  *
  * @param {string} url Of the server.
  */
 export async function addIntegration(url) {
-  const { id, secret } = ACCOUNT_KEY
-  const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
   const post = async (/** @type {string} */ path, /** @type {object} */ body) => {
     const answer = await fetch(url + path, {
       method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { authorization: AUTHORIZATION, 'content-type': 'application/json' },
       body: JSON.stringify(body)
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)

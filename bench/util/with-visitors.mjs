@@ -7,11 +7,20 @@ import { startHelper } from './helper.mjs'
 /** @typedef {import('./helper.mjs').Helper} Helper */
 
 /**
+ * @typedef {object} Parts
+ * @property {Helper} server
+ * @property {Helper} crowd
+ * @property {string} url Address of the server.
+ * @property {string} folder With its data.
+ * @property {string} appId
+ */
+
+/**
  * Starts a server and signed-in visitors, each in a process of its own, and ends them after `act`.
  *
  * @template Report
  * @param {{ count: number, settings: Record<string, string> }} options
- * @param {(parts: { server: Helper, crowd: Helper }) => Promise<Report>} act
+ * @param {(parts: Parts) => Promise<Report>} act
  * @returns {Promise<Report>}
  */
 export async function withVisitors({ count, settings }, act) {
@@ -20,8 +29,9 @@ export async function withVisitors({ count, settings }, act) {
   const server = startHelper('serve')
   try {
     const url = /** @type {string} */ (await server.tell('start', { folder, settings }))
-    await crowd.tell('signIn', { server: url, ...(await addIntegration(url)), count })
-    return await act({ server, crowd })
+    const { appId, integrationId } = await addIntegration(url)
+    await crowd.tell('signIn', { server: url, appId, integrationId, count })
+    return await act({ server, crowd, url, folder, appId })
   } finally {
     await crowd.end()
     await server.end()
