@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/console/texts'
+import { restAt } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { firstInShortRun } from './short-run'
@@ -75,6 +76,30 @@ describe('The language of the console', () => {
       }
     }
   )
+
+  test('cuts an English answer at its end in an Arabic list too', async () => {
+    const { conversationId } = await world.visit('Another question', { givenName: 'Bea' })
+    const { url, demo, accountKey } = world.server
+    const rest = restAt(`${url}/v2/apps/${demo.appId}/conversations/${conversationId}`, accountKey)
+    await rest('POST', '/messages', {
+      author: { type: 'business' },
+      content: { type: 'text', text: `Beginning ${'and so on '.repeat(20)}` }
+    })
+    const page = await world.openSignedIn('')
+    await page.evaluate(() => localStorage.setItem('pipit.console.language', 'ar'))
+    await page.reload()
+    const line = page.getByRole('link', { name: 'Bea' }).locator('.row-preview')
+    await expect.poll(() => line.textContent()).toContain('Beginning')
+    const isWithin = await line.evaluate(element => {
+      const text = [...element.childNodes].find(node => node.textContent?.includes('Beginning'))
+      const range = document.createRange()
+      range.setStart(text!, 0)
+      range.setEnd(text!, 'Beginning'.length)
+      const [box, word] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
+      return word.left >= box.left && word.right <= box.right
+    })
+    expect(isWithin).toBe(true)
+  })
 
   test('is chosen in a menu and kept on this machine, and no other is seen first', async () => {
     const page = await world.openSignedIn('')

@@ -1,15 +1,14 @@
 import { memo, type MouseEvent } from 'react'
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useValue } from '../../ui'
-import { isNote, type InboxConversation } from '../api'
+import type { InboxConversation } from '../api'
 import { formatRoute } from '../model'
-import type { Translate } from '../texts'
 import { Avatar } from './Avatar'
 import { useConsole, useWorkspace, useTexts } from './context'
 import { ConversationNames } from './ConversationNames'
 import { isPlainClick } from './is-plain-click'
+import { LastMessage } from './LastMessage'
 import { conversationName } from './names'
-import { summary } from './content/summary'
 import { TimeAgo } from './TimeAgo'
 
 /** Tags that a row shows at most. */
@@ -18,15 +17,6 @@ const TAGS_SHOWN = 3
 interface ConversationRowProps {
   id: string
   isOpen: boolean
-}
-
-const preview = (t: Translate, { lastMessage }: InboxConversation): string => {
-  if (!lastMessage) return t('inbox.noMessages')
-  const { author, content } = lastMessage
-  const text = summary(t, content)
-  if (isNote(lastMessage)) return t('inbox.note', { text })
-  if (lastMessage.deliveryError) return t('inbox.notDelivered', { text })
-  return author.type === 'business' ? t('inbox.you', { text }) : text
 }
 
 function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOpen: boolean }) {
@@ -62,7 +52,7 @@ function RowLink({ row, isOpen }: { row: ReadonlySignal<InboxConversation>; isOp
       </span>
       <TimeAgo at={(sort === 'waiting' && waitingSince) || lastUpdatedAt} />
       <span className="row-preview" dir="auto">
-        {preview(t, conversation)}
+        <LastMessage message={conversation.lastMessage} />
       </span>
       <span className="row-marks">
         {priority && <span className={`chip ${priority}`}>{t(`priorities.${priority}`)}</span>}
