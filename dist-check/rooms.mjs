@@ -314,7 +314,7 @@ export const ROOMS = {
         inside: {
           legacy: {},
           cdn: { rooms: ['legacy'] },
-          server: {},
+          server: { rooms: ['.'] },
           console: { rooms: ['.'] },
           guide: { rooms: ['.'] },
           stories: {}
