@@ -9,7 +9,7 @@ const NAME = 'Harbour Street Cycles'
 const DESK = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
-/** Where the preview stands, with the options of the messenger and of the page. */
+/** Places of the preview, with the options of the messenger and of the page. */
 const PLACES: [where: string, options: object, visit: VisitOptions, place: string][] = [
   ['left of the launcher', {}, DESK, 'left'],
   ['above the launcher on a phone', {}, PHONE, 'above'],
