@@ -1,5 +1,5 @@
-import { firstInShortRun } from './short-run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstInShortRun } from './short-run'
 import { openStoryWorld, type StoryWorld } from './story-world'
 
 let world: StoryWorld

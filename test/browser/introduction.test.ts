@@ -1,6 +1,6 @@
-import { firstInShortRun } from './short-run'
 import type { Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstInShortRun } from './short-run'
 import { openStoryWorld, type StoryWorld } from './story-world'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
