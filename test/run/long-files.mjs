@@ -60,8 +60,8 @@ export const LONG_FILES = [
   'test/browser/console-keyboard-walk.test.ts',
   // By Tab alone through team, keys, webhooks, audit log, privacy and health; each has a quicker file, console-keys.test.ts and so on.
   'test/browser/console-keyboard-house.test.ts',
-  // By keys alone through all of a conversation; console.test.ts answers one so, console-deletion.test.ts, console-life.test.ts,
-  // console-compose.test.ts and console-person-pane.test.ts each have a part.
+  // By keys alone through all of a conversation; console.test.ts answers one so, console-deletion.test.ts, console-life.test.ts
+  // and console-person-pane.test.ts each have a part.
   'test/browser/console-keyboard-conversation.test.ts',
   // A list of 340 messages; unit/widget/proportional-work.test.ts counts what is drawn.
   'test/browser/proportional-work.test.ts',
