@@ -89,12 +89,6 @@ describe('The stories', () => {
     }
   )
 
-  const inspectFit = (look: Look) =>
-    inspect(look, async frame => [
-      ...(await findAccessibilityProblems(frame)),
-      ...(await findCutOff(frame))
-    ])
-
   test.each<[string, Look]>([
     ['on a phone', { options: PHONE, query: '&theme=light' }],
     ['on a phone held on its side', { options: LANDSCAPE, query: '&theme=light' }],
