@@ -2,13 +2,15 @@ import { WebSocket } from 'ws'
 
 /**
  * @typedef {object} Listener
- * @property {Promise<void>} caughtUp Resolves when all that was missed has arrived.
+ * @property {Promise<void>} caughtUp Resolves when all that was missed has arrived; rejects if it was closed before.
  * @property {() => void} ping Sends a heartbeat, as the widget does.
  * @property {() => void} close
  */
 /** @typedef {{ token: string, seq: number }} Signed */
 
 const PING = JSON.stringify({ type: 'ping' })
+
+const closed = (/** @type {number} */ code) => new Error(`A listener was closed with ${code}.`)
 
 /**
  * Connects a visitor over `/realtime`, as the widget does.
@@ -25,7 +27,12 @@ export const openListener = (url, visitor, onMessage) =>
     let newest = Infinity
     let endCatchUp = () => {}
     /** @type {Promise<void>} */
-    const caughtUp = new Promise(end => (endCatchUp = end))
+    const caughtUp = new Promise((end, fail) => {
+      endCatchUp = end
+      socket.on('close', code => fail(closed(code)))
+    })
+    // Not all wait for it.
+    caughtUp.catch(() => {})
     const listener = {
       caughtUp,
       ping: () => socket.send(PING),
@@ -45,5 +52,5 @@ export const openListener = (url, visitor, onMessage) =>
       if (event?.type === 'message') onMessage(event.message.clientMessageId)
     })
     socket.on('error', reject)
-    socket.on('close', code => reject(new Error(`A listener was closed with ${code}.`)))
+    socket.on('close', code => reject(closed(code)))
   })
