@@ -46,12 +46,15 @@ export const TRY_TO_LEAD = `select pg_try_advisory_lock(${LEADER_LOCK}) as leads
 
 /**
  * Settings of the connection that makes tables: one process at a time, for as long as it takes. It waits for a
- * table for less than writers wait for it.
+ * table for less than writers wait for it. Whoever is frozen between two statements loses it (outside of a
+ * transaction from version 14 on), since no process writes meanwhile.
  */
 export const FOR_MIGRATIONS = `
   set statement_timeout = 0;
   set lock_timeout = 0;
-  set idle_in_transaction_session_timeout = 0;
+  set idle_in_transaction_session_timeout = '1min';
+  select set_config(name, '1min', false) from pg_settings where name = 'idle_session_timeout';
+  ${NOTICE_LOSS}
   select pg_advisory_lock(${MIGRATION_LOCK});
   set lock_timeout = '4s';`
 
