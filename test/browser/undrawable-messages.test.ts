@@ -40,7 +40,7 @@ describe('A message that cannot be drawn', () => {
             beforeDisplay: message =>
               'text' in message && message.text === 'A bell'
                 ? // Nothing that the server would send.
-                  ({ ...message, ...changes } as never)
+                  { ...message, ...changes }
                 : message
           }),
         changes
