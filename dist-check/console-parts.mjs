@@ -16,7 +16,7 @@ const OTHER_SCREENS =
 
 /** Sizes after brotli, in bytes. */
 const SIGN_IN_MAX_BYTES = 117_000
-const INBOX_MAX_BYTES = 202_500
+const INBOX_MAX_BYTES = 203_000
 
 const matches = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
