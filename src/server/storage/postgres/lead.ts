@@ -6,7 +6,7 @@ import { openWatchedSession, type WatchedSession } from './watched-session'
 
 /** Time after which a process tries again to lead. */
 const TRY_EVERY_MS = 1_000
-/** Time in which the process that led before notices its loss and ends its work. */
+/** Time in which a process that led a moment ago notices its loss and ends its work. */
 const BEGIN_AFTER_MS = 1_000
 /** Silence of the session after which its lock may be another's: PostgreSQL ends it after 15 s. */
 const SURE_MAX_MS = 10_000
@@ -19,8 +19,6 @@ const SURE_MAX_MS = 10_000
  */
 export const lead = (url: string, start: StartWork): (() => Promise<void>) => {
   const stopping = new AbortController()
-  /** Whether another process may have led a moment ago. */
-  let isSuccessor = false
 
   const wait = (ms: number, signal: AbortSignal) =>
     pause(ms, undefined, { signal }).catch(() => undefined)
@@ -32,11 +30,8 @@ export const lead = (url: string, start: StartWork): (() => Promise<void>) => {
     over: AbortSignal
   ) => {
     const tryToLead = async () => (await query<{ leads: boolean }>(TRY_TO_LEAD))[0]?.leads
-    while (!over.aborted && !(await tryToLead())) {
-      isSuccessor = true
-      await wait(TRY_EVERY_MS, over)
-    }
-    if (isSuccessor) await wait(BEGIN_AFTER_MS, over)
+    while (!over.aborted && !(await tryToLead())) await wait(TRY_EVERY_MS, over)
+    await wait(BEGIN_AFTER_MS, over)
     if (over.aborted) return
     const ended = once(over, 'abort')
     const stop = start({ lost, isSure: () => silentMs() < SURE_MAX_MS })
@@ -55,7 +50,6 @@ export const lead = (url: string, start: StartWork): (() => Promise<void>) => {
   const run = async () => {
     while (!stopping.signal.aborted) {
       await runTurn().catch(() => undefined)
-      isSuccessor = true
       if (!stopping.signal.aborted) await wait(TRY_EVERY_MS, stopping.signal)
     }
   }
