@@ -81,7 +81,6 @@ export const openRestWorld = async (env: Record<string, string> = {}, distDir?: 
     stopping: stop.signal
   })
   const checkAnswers = watchAnswers(app)
-  await app.ready()
   const accountKey: Key = { id: 'act_0123456789abcdef01234567', secret: newSecret() }
   await domain.write(tx => saveAccountKey(tx, accountKey))
 
