@@ -10,6 +10,7 @@ import { restAt, type Rest } from '../util/rest'
 import { startTestServer, type TestServer } from '../util/server'
 import { storedTexts } from '../util/stored-texts'
 import { openTcpProxy, type TcpProxy } from '../util/tcp-proxy'
+import { copyTables } from '../util/test-database'
 import { borrowChromium } from './shared-chromium'
 import { visitorOn, type Visitor } from './visitor'
 
@@ -89,6 +90,7 @@ export const openChatWorld = async (
     })
   }
 
+  await copyTables(dataDir)
   await startServer()
   const browser = await (browserOptions ? launchChromium(browserOptions) : borrowChromium())
   const { appId } = server.demo

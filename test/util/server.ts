@@ -7,7 +7,7 @@ import { freePort } from './free-port'
 import { NO_SERVICES } from './no-services'
 import type { RestKey } from './rest'
 import { onSmallDisk, seenBy, type SmallDisk } from './small-disk'
-import { databaseEnv, dropDatabaseOf } from './test-database'
+import { copyTables, databaseEnv, dropDatabaseOf } from './test-database'
 
 const PROGRAM = `${distFolder}server/server.js`
 const READY = /Pipit is ready on (http\S+)/
@@ -70,6 +70,8 @@ export const startTestServer = async ({
   onPrinted
 }: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'pipit-data-')))
+  const hasOwnTables = givenDir || disk || program !== PROGRAM || env['DATABASE_URL']
+  if (!hasOwnTables) await copyTables(dataDir)
   const command = [process.execPath, program]
   const [file = '', ...words] = disk ? await onSmallDisk(disk, dataDir, command) : command
   const child = spawn(file, words, {

@@ -64,6 +64,11 @@ export const databaseOf = async (
   return { file, postgresUrl: urlOf(name) }
 }
 
+/** Copies a file with all tables into a new data folder, so that a first start on SQLite need not make them. */
+export const copyTables = async (folder: string): Promise<void> => {
+  if (!isOnPostgres) await databaseOf(folder)
+}
+
 /** Settings of a server that stores in the database of a data folder. */
 export const databaseEnv = async (folder: string): Promise<Record<string, string>> => {
   if (!isOnPostgres) return {}
