@@ -106,7 +106,11 @@ export default defineConfig({
         name: 'browser',
         include: ['test/browser/**/*.test.ts'],
         isolate: false,
-        globalSetup: ['./test/util/prepare-browser.ts', './test/util/prepare-build.ts']
+        globalSetup: [
+          './test/util/prepare-browser.ts',
+          './test/util/prepare-build.ts',
+          './test/util/prepare-chat-server.ts'
+        ]
       }),
       project({
         name: 'packages',

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Frame } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { openHasty } from './short-delays'
 import { firstInShortRun } from './short-run'
@@ -19,7 +19,7 @@ const PLACES: [string, BrowserContextOptions][] = [
   ['a desktop screen with forced colours', { forcedColors: 'active' }]
 ]
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Lists the violations that axe finds in one document at rest, and how far it scrolls sideways. */
 const check = async (frame: Frame) => {
@@ -31,7 +31,7 @@ const check = async (frame: Frame) => {
 
 describe('The messenger', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

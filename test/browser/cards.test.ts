@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { firstInShortRun } from './short-run'
 
 const NAMES = ['Blue', 'Red', 'Green', 'Yellow']
@@ -23,7 +23,7 @@ const MOTIONS: [how: string, preferred: 'reduce' | 'no-preference', behavior: st
   ['smoothly', 'no-preference', 'smooth']
 ]
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Opens a visitor's page with a carousel of four cards from the business. */
 const receiveCarousel = async ({
@@ -60,7 +60,7 @@ const receiveCarousel = async ({
 }
 
 beforeAll(async () => {
-  world = await openChatWorld()
+  world = await borrowChatWorld()
 })
 afterAll(() => world.close())
 

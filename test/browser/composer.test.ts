@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import type { WithPipit } from './visitor'
 
 const LINES_MAX = 5
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Opens the messenger with a composer that accepts text. */
 const openComposer = async () => {
@@ -17,7 +17,7 @@ const openComposer = async () => {
 
 describe('The composer', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

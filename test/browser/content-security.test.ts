@@ -7,7 +7,7 @@ import {
   type ReadyPolicy
 } from '../../src/guide/content-security-policy'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithFile, pageWithScript, pageWithSnippet } from './host-page'
 import type { Visitor } from './visitor'
 import { recordProblems } from './record-problems'
@@ -20,7 +20,7 @@ const NEEDED = CSP_GUIDANCE.flatMap(({ directive, source, onlyIf }) =>
   source && !onlyIf ? [[directive, source] as const] : []
 )
 
-let world: ChatWorld
+let world: SharedWorld
 
 const sourceOf = (source: string) =>
   source.replace('{baseUrl}', world.url).replace('{socketUrl}', world.url.replace('http', 'ws'))
@@ -92,7 +92,7 @@ const useAll = async (visitor: Visitor) => {
 
 describe('The content security policy', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import type { WithPipit } from './visitor'
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Sends a message of the business, and returns its id. */
 const say = async (conversationId: string, text: string): Promise<string> => {
@@ -12,7 +12,7 @@ const say = async (conversationId: string, text: string): Promise<string> => {
 
 describe('Deletion by the business', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

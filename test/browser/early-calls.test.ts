@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { LAST_GETTER, LAST_VOID, METHODS } from '../../src/loader'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithSnippet } from './host-page'
 
 const ALL = METHODS.split(' ')
 const VOID = ALL.slice(LAST_GETTER + 1, LAST_VOID + 1)
 const PROMISING = ALL.slice(LAST_VOID + 1)
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Opens a page with the snippet, whose loader JSON is held back until `release`. */
 const visit = async () => {
@@ -29,7 +29,7 @@ const visit = async () => {
 
 describe('Calls before the script has loaded', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

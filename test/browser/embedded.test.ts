@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { longTest } from './short-run'
 import type { WithPipit } from './visitor'
 
-let world: ChatWorld
+let world: SharedWorld
 let site: ServedPage
 
 type RenderInto = 'left' | 'right' | 'flat'
@@ -32,7 +32,7 @@ const visitEmbedded = async () => {
 
 describe('The embedded messenger', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
     site = await servePage(`<!doctype html><html lang="en"><title>A shop</title><body>
     <label>Search <input></label>
     <div id="left" style="height: 400px"></div>

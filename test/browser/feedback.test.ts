@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript } from './host-page'
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Holds a file back, as a slow network does. Returns what lets it through. */
 const holdBack = async (page: Page, file: string) => {
@@ -21,7 +21,7 @@ const holdBack = async (page: Page, file: string) => {
 
 describe('On a slow network, a press', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 
-let world: ChatWorld
+let world: SharedWorld
 
 describe('A visitor whom the business has deleted meanwhile', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildOutputs } from '../../src/build/index.mjs'
 import { readSample, scriptOf } from '../util/guide-samples'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { bundleSamples, fillIn, openSite, siteOf } from './recipe-world'
 import { firstInShortRun, longTest } from './short-run'
 
@@ -56,7 +56,7 @@ const RECIPES: Recipe[] = [
   { section: 'Astro', language: 'astro', start: `import './sample'` }
 ]
 
-let world: ChatWorld
+let world: SharedWorld
 
 const sample = (place: string, language: string) =>
   fillIn(world, scriptOf(readSample(PAGE, place, language)))
@@ -64,7 +64,7 @@ const sample = (place: string, language: string) =>
 describe("A recipe of the guide for a framework's app", () => {
   beforeAll(async () => {
     await buildOutputs({ names: ['npm'], onlyStale: true })
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

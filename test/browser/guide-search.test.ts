@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { recordProblems } from './record-problems'
 import { firstInShortRun } from './short-run'
 
-let world: ChatWorld
+let world: SharedWorld
 
 const open = async (path: string, options: BrowserContextOptions = {}) => {
   const context = await world.browser.newContext(options)
@@ -20,7 +20,7 @@ const found = (page: Page) => page.getByRole('search').getByRole('link')
 
 describe('A page of the guide', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

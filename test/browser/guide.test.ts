@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { recordProblems } from './record-problems'
 import { firstInShortRun } from './short-run'
@@ -15,7 +15,7 @@ const PLACES: [string, BrowserContextOptions][] = [
   ['a desktop screen at 400 % zoom', { viewport: { width: 320, height: 256 } }]
 ]
 
-let world: ChatWorld
+let world: SharedWorld
 
 const open = async (path: string, options: BrowserContextOptions = {}) => {
   const context = await world.browser.newContext(options)
@@ -28,7 +28,7 @@ const open = async (path: string, options: BrowserContextOptions = {}) => {
 
 describe('The guide', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

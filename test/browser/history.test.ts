@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { longTest } from './short-run'
 import type { Visitor } from './visitor'
 
@@ -8,7 +8,7 @@ const SOME = 60
 /** More than two pages. */
 const MANY = 120
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Opens the page of a visitor who returns to a long conversation. */
 const returnTo = async (count: number) => {
@@ -30,7 +30,7 @@ const fromEnd = ({ chat }: Visitor) =>
 
 describe('History', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

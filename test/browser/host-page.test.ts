@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
 import { recordProblems } from './record-problems'
 
-let world: ChatWorld
+let world: SharedWorld
 
 const serve = async (html: string, headers?: Record<string, string>) => {
   const site = await servePage(html, headers)
@@ -24,7 +24,7 @@ const PAGES: [string, () => Promise<string>][] = [
 
 describe('A host page', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

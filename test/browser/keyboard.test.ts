@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pressByKey, tabTo } from './keyboard'
 import { longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
@@ -19,7 +19,7 @@ const FIELDS = [
 ]
 const COLOURS = ['blue', 'red', 'green', 'grey']
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Opens the messenger and writes, with the keyboard only. */
 const converse = async (text: string): Promise<Visitor & { id: string }> => {
@@ -39,7 +39,7 @@ const send = (id: string, content: object) =>
 
 describe('The keyboard alone', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

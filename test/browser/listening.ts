@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import type { ChatWorld } from './chat-world'
+import type { SharedWorld } from './chat-world'
 import type { Visitor } from './visitor'
 
 /** Opens a browser whose pages count the tones that they play. */
-export const openListening = async ({ browser }: ChatWorld) => {
+export const openListening = async ({ browser }: SharedWorld) => {
   const context = await browser.newContext()
   onTestFinished(() => context.close())
   await context.addInitScript(() => {
@@ -32,7 +32,7 @@ export const TONES = 2
  * Waits until a visitor sees that the business types. Typing is ephemeral: it is not kept for a page that
  * connects later. The code that plays sounds comes with it.
  */
-export const untilLive = async (world: ChatWorld, { chat, id }: Visitor & { id: string }) => {
+export const untilLive = async (world: SharedWorld, { chat, id }: Visitor & { id: string }) => {
   const typing = { author: { type: 'business' }, type: 'typing:start' }
   await expect
     .poll(async () => {
@@ -43,7 +43,7 @@ export const untilLive = async (world: ChatWorld, { chat, id }: Visitor & { id: 
 }
 
 /** Says a text to a visitor in their conversation, and waits until it is shown. */
-export const receive = async (world: ChatWorld, visitor: Visitor, id: string, text: string) => {
+export const receive = async (world: SharedWorld, visitor: Visitor, id: string, text: string) => {
   await world.say(id, text)
   await expect.poll(visitor.texts).toContain(text)
 }

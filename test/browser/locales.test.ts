@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript } from './host-page'
 import { firstInShortRun, longTest } from './short-run'
 import type { WithPipit } from './visitor'
@@ -40,7 +40,7 @@ const TIMES: [string, string][] = [
   ['en-GB', 'en-GB']
 ]
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Opens the messenger of a page in a locale, and sends a message. */
 const converseIn = async (locale?: string, page = 'lang="en"', browser?: string) => {
@@ -65,7 +65,7 @@ const converseIn = async (locale?: string, page = 'lang="en"', browser?: string)
 
 describe('Locales', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 
 const PICTURE = 'https://pictures.example/blue.svg'
 const SECOND = 'https://pictures.example/red.svg'
 const BICYCLE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="teal"/></svg>'
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Opens a visitor's page with an image from the business. */
 const receivePicture = async ({ isReachable = true } = {}) => {
@@ -84,7 +84,7 @@ const isFocused = (element: Locator) => element.evaluate(each => each.matches(':
 
 describe('Images', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

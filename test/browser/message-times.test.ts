@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 
-let world: ChatWorld
+let world: SharedWorld
 
 const shownOver = (row: Locator) =>
   row.evaluate(row => getComputedStyle(row, '::after').content.split(' / ')[0])
 
 describe('Each message', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { MessengerWidget } from '../../src/widget'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 
 const EXAMPLE_URL = 'https://chat.example.com'
 const EXAMPLE_ID = '…'
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Reads the guide's sample of a kind, filled in as a site would. */
 const sampleOf = (kind: string): string => {
@@ -37,7 +37,7 @@ const write = (page: Page) =>
 
 describe('A site that moves from version 4', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

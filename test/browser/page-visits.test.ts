@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 
-let world: ChatWorld
+let world: SharedWorld
 let site: Awaited<ReturnType<typeof servePage>>
 
 /** Lists the pages that the server knows of a visitor, the newest first, without the origin. */
@@ -20,7 +20,7 @@ const pagesOf = async (conversationId: string) => {
 
 describe('The pages of a visitor', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
     const { integrationId } = world.server.demo
     const snippet = await fetch(
       `${world.url}/web/snippet.js?integrationId=${integrationId}&version=5`

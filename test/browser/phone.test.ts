@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { firstInShortRun } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
@@ -14,7 +14,7 @@ const HELD: [how: string, options: typeof UPRIGHT][] = [
 /** Height that a software keyboard leaves of a phone on its side. */
 const LEFT_PX = 180
 
-let world: ChatWorld
+let world: SharedWorld
 
 const edges = async ({ chat }: Visitor, selector: string) => {
   const { y, height } = (await chat.locator(selector).last().boundingBox())!
@@ -58,7 +58,7 @@ const overflowOf = (page: Page) =>
 
 describe('The messenger on a phone', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 
@@ -144,7 +144,7 @@ const PAGES: [which: string, css: string, rootStyle: string][] = [
 
 describe('The page behind a messenger that fills the window', () => {
   beforeAll(async () => {
-    world = await openChatWorld({}, { hasScrollBars: true })
+    world = await borrowChatWorld({ hasScrollBars: true })
   })
   afterAll(() => world.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld, type VisitOptions } from './chat-world'
+import { borrowChatWorld, type SharedWorld, type VisitOptions } from './chat-world'
 import { blankPageWithScript } from './host-page'
 import { firstInShortRun, longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
@@ -17,7 +17,7 @@ const PLACES: [where: string, options: object, visit: VisitOptions, place: strin
   ['above a tab', { displayStyle: 'tab' }, DESK, 'above']
 ]
 
-let world: ChatWorld
+let world: SharedWorld
 let site: ServedPage
 
 const withPreview = (visitor: Visitor) => {
@@ -89,7 +89,7 @@ const sayElsewhere = async ({ page }: Visitor, text: string) => {
 
 describe('The preview of a message', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
     site = await servePage(blankPageWithScript(world))
   })
   afterAll(async () => {

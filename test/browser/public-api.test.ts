@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Message } from '../../src/protocol'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
 import type { WithPipit } from './visitor'
 
-let world: ChatWorld
+let world: SharedWorld
 
 const serve = async (html: string) => {
   const site = await servePage(html)
@@ -29,7 +29,7 @@ const listen = (page: Page) =>
 
 describe('The public API', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

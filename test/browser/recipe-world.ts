@@ -5,11 +5,11 @@ import { build, type Platform } from 'esbuild'
 import { onTestFinished } from 'vitest'
 import { root } from '../../src/build/index.mjs'
 import { servePage } from '../util/serve-page'
-import type { ChatWorld, VisitOptions } from './chat-world'
+import type { SharedWorld, VisitOptions } from './chat-world'
 import { recordProblems } from './record-problems'
 
 /** Puts the test's server and integration into a sample, as a reader puts theirs. */
-export const fillIn = (world: ChatWorld, sample: string): string =>
+export const fillIn = (world: SharedWorld, sample: string): string =>
   sample
     .replaceAll('https://chat.example.com', world.url)
     .replaceAll(/the id of your web integration|the-id/g, world.server.demo.integrationId)
@@ -52,7 +52,7 @@ export const bundleSamples = async (
 
 /** Opens a site of one page in a browser of its own, and collects what goes wrong there. */
 export const openSite = async (
-  world: ChatWorld,
+  world: SharedWorld,
   html: string,
   {
     scripts = {},

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 
-let world: ChatWorld
+let world: SharedWorld
 
 /**
  * Changes a file on its way to the page, without the browser's cache, also when it is asked for again by an
@@ -23,7 +23,7 @@ const didRun = (page: Page) => page.evaluate(() => 'wasTamperedWith' in window)
 
 describe('A tampered file', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Message } from '../../src/protocol'
 import payloads from '../fixtures/sanitiser/expect.json'
 import { servePage, type ServedPage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript } from './host-page'
 
-let world: ChatWorld
+let world: SharedWorld
 /** A page to open in a webview. */
 let seats: ServedPage
 /** A page of a business without a policy. */
@@ -50,7 +50,7 @@ const watchScripts = (page: Page) => {
 
 describe('A text message', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
     seats = await servePage('<title>Seats</title><button>Window seat</button>')
     shop = await servePage(pageWithScript(world))
   })

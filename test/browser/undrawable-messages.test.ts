@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { firstInShortRun } from './short-run'
 import type { WithPipit } from './visitor'
 
-let world: ChatWorld
+let world: SharedWorld
 
 describe('A message that cannot be drawn', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
 import { firstInShortRun } from './short-run'
 
-let world: ChatWorld
+let world: SharedWorld
 
 const serve = async (html: string) => {
   const site = await servePage(html)
@@ -49,7 +49,7 @@ const PAGES: [string, (body: string) => Promise<string>][] = [
 
 describe('The version 4 adapter', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

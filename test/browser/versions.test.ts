@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithSnippet } from './host-page'
 import { recordRequests } from './record-requests'
 import { firstInShortRun } from './short-run'
 
 const UNSUPPORTED = 'You must provide a supported major version.'
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Opens a page with a snippet, and records its console and requests. */
 const visit = async (html: string) => {
@@ -27,7 +27,7 @@ const INIT = `Pipit.init({}).then(() => 'ready', ({ message }) => message)`
 
 describe('The snippet', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import type { Visitor, WithPipit } from './visitor'
 
-let world: ChatWorld
+let world: SharedWorld
 
 const openSettings = async ({ chat }: Visitor, name = 'Settings') => {
   await chat.locator('#header').getByRole('button', { name }).click()
@@ -11,7 +11,7 @@ const openSettings = async ({ chat }: Visitor, name = 'Settings') => {
 
 describe('Settings of a visitor', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 

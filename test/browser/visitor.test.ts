@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { recordRequests } from './record-requests'
 
-let world: ChatWorld
+let world: SharedWorld
 let site: Awaited<ReturnType<typeof servePage>>
 
 /** Opens an empty tab in which every request can be counted. */
@@ -18,7 +18,7 @@ const openRecorded = async () => {
 
 describe('A new visitor', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
     const { integrationId } = world.server.demo
     const snippet = await fetch(
       `${world.url}/web/snippet.js?integrationId=${integrationId}&version=5`

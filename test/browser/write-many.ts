@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { ChatWorld } from './chat-world'
+import type { SharedWorld } from './chat-world'
 import type { Visitor } from './visitor'
 
 /** Messages that one request may contain. */
@@ -8,7 +8,7 @@ const IN_A_CALL = 20
 
 /** Sends `Message 0` and so on as the visitor of a page, who has written before. */
 export const writeMany = async (
-  world: ChatWorld,
+  world: SharedWorld,
   visitor: Visitor,
   count: number
 ): Promise<void> => {
