@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 
 const NAMES = ['Blue', 'Red', 'Green', 'Yellow']
 const ITEMS = NAMES.map(title => ({
@@ -100,7 +100,7 @@ describe('A carousel', () => {
     await next.waitFor()
   })
 
-  test('scrolls once when its button is pressed twice at the same time', async () => {
+  longTest('scrolls once when its button is pressed twice at the same time', async () => {
     const { seen, next } = await receiveCarousel({ reducedMotion: 'no-preference' })
     await next.evaluate((button: HTMLElement) => {
       button.click()

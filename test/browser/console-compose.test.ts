@@ -156,7 +156,7 @@ describe('A reply with more than a text', () => {
       ])
   })
 
-  test('is composed as picture and location', async () => {
+  longTest('is composed as picture and location', async () => {
     const { page, visitor } = await openThread('Cid')
     const picture = await add(page, 'Picture by address')
     await picture.getByLabel('Address of the picture').fill(PICTURE)
@@ -233,7 +233,7 @@ describe('A reply with more than a text', () => {
     }
   )
 
-  test('is composed as form, on a phone', async () => {
+  longTest('is composed as form, on a phone', async () => {
     const { page, visitor } = await openThread('Eve', { ...PHONE, colorScheme: 'dark' })
     const dialog = await add(page, 'Form')
     await dialog.getByLabel('Label', { exact: true }).fill('Your name')
@@ -282,7 +282,7 @@ describe('A reply with more than a text', () => {
     expect(await sent(visitor)).toEqual([])
   })
 
-  test('is there once after its answer was lost and it is sent again', async () => {
+  longTest('is there once after its answer was lost and it is sent again', async () => {
     const { page, visitor } = await openThread('Gus')
     await page.route('**/messages', async route => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -302,7 +302,7 @@ describe('A reply with more than a text', () => {
     expect(await sent(visitor)).toHaveLength(1)
   })
 
-  test('is taken back just after it was sent', async () => {
+  longTest('is taken back just after it was sent', async () => {
     const { page, visitor } = await openThread('Ivo')
     await field(page).fill('Come %[now](reply:NOW)')
     await field(page).press('Enter')

@@ -5,6 +5,7 @@ import { openChatWorld, type ChatWorld } from './chat-world'
 import { shown } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused, tabTo } from './keyboard'
+import { longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
@@ -148,21 +149,24 @@ describe('Deletion in the console', () => {
       .not.toContainEqual(expect.objectContaining({ id }))
   })
 
-  test('says why the conversation that goes on in the channels of its person stays', async () => {
-    const visitor = await world.converse('Hello')
-    const page = await openThread(visitor.id)
-    await button(page, 'More actions').click()
-    await page.getByRole('menuitem', { name: 'Delete conversation' }).click()
-    const kept = question(page, 'This conversation cannot be deleted')
-    await kept.getByText('It goes on in the channels of its person.').waitFor()
-    await check(page)
-    expect(await kept.getByRole('button').allTextContents()).toEqual(['Close'])
-    await kept.getByRole('button', { name: 'Close' }).click()
-    await kept.waitFor({ state: 'detached' })
-    await hasFocus(button(page, 'More actions'))
-  })
+  longTest(
+    'says why the conversation that goes on in the channels of its person stays',
+    async () => {
+      const visitor = await world.converse('Hello')
+      const page = await openThread(visitor.id)
+      await button(page, 'More actions').click()
+      await page.getByRole('menuitem', { name: 'Delete conversation' }).click()
+      const kept = question(page, 'This conversation cannot be deleted')
+      await kept.getByText('It goes on in the channels of its person.').waitFor()
+      await check(page)
+      expect(await kept.getByRole('button').allTextContents()).toEqual(['Close'])
+      await kept.getByRole('button', { name: 'Close' }).click()
+      await kept.waitFor({ state: 'detached' })
+      await hasFocus(button(page, 'More actions'))
+    }
+  )
 
-  test('is for agents, by touch on a phone too, of messages alone', async () => {
+  longTest('is for agents, by touch on a phone too, of messages alone', async () => {
     const visitor = await world.converse('Hello')
     await world.rest('POST', `/conversations/${visitor.id}/messages`, {
       author: { type: 'business' },

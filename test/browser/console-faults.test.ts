@@ -5,6 +5,7 @@ import { startTestServer } from '../util/server'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
 import { isFocused } from './keyboard'
 import { hasten } from './short-delays'
+import { longTest } from './short-run'
 
 /** More than a page of messages. */
 const MANY = 110
@@ -59,7 +60,7 @@ describe('The console under faults', () => {
     await expect.poll(() => shown(page)).toEqual(['I am Bo', 'Hello Bo'])
   })
 
-  test('says why the server refused a reply, which is written anew then', async () => {
+  longTest('says why the server refused a reply, which is written anew then', async () => {
     const { visitor, page, field } = await openThread('Kim')
     await page.route('**/messages', route =>
       route.request().method() === 'POST'
@@ -219,7 +220,7 @@ describe('The console under faults', () => {
     expect(await visitor.read()).toEqual(['I am Hal', 'First', 'Second'])
   })
 
-  test('names a conversation that was opened without a network, once it is back', async () => {
+  longTest('names a conversation that was opened without a network, once it is back', async () => {
     const { conversationId } = await world.visit('I am Ole', { givenName: 'Ole' })
     const { url, demo, accountKey } = world.server
     const rest = restAt(`${url}/v2/apps/${demo.appId}/conversations/${conversationId}`, accountKey)
@@ -236,22 +237,25 @@ describe('The console under faults', () => {
     await page.getByRole('button', { name: 'Reopen', exact: true }).waitFor()
   })
 
-  test('waits when a reply cannot reach the server, although the open stream says nothing', async () => {
-    const { visitor, page, field } = await openThread('Jo')
-    const unreachable = /\/v2\//
-    await page.route(unreachable, route => route.abort())
-    await field.fill('Into the void')
-    await field.press('Enter')
-    await page.getByText('Connection lost').waitFor()
-    await page.getByText('Waits for the connection, then goes by itself.').waitFor()
-    await page.unroute(unreachable)
-    // It goes by itself in the same moment where that is due.
-    const pressAll = (buttons: HTMLElement[]) => buttons.forEach(button => button.click())
-    await page.getByRole('button', { name: 'Try now' }).evaluateAll(pressAll)
-    await expect.poll(() => visitor.read()).toEqual(['I am Jo', 'Into the void'])
-    await page.getByText('Connection lost').waitFor({ state: 'detached' })
-    await expect.poll(() => shown(page)).toEqual(['I am Jo', 'Into the void'])
-  })
+  longTest(
+    'waits when a reply cannot reach the server, although the open stream says nothing',
+    async () => {
+      const { visitor, page, field } = await openThread('Jo')
+      const unreachable = /\/v2\//
+      await page.route(unreachable, route => route.abort())
+      await field.fill('Into the void')
+      await field.press('Enter')
+      await page.getByText('Connection lost').waitFor()
+      await page.getByText('Waits for the connection, then goes by itself.').waitFor()
+      await page.unroute(unreachable)
+      // It goes by itself in the same moment where that is due.
+      const pressAll = (buttons: HTMLElement[]) => buttons.forEach(button => button.click())
+      await page.getByRole('button', { name: 'Try now' }).evaluateAll(pressAll)
+      await expect.poll(() => visitor.read()).toEqual(['I am Jo', 'Into the void'])
+      await page.getByText('Connection lost').waitFor({ state: 'detached' })
+      await expect.poll(() => shown(page)).toEqual(['I am Jo', 'Into the void'])
+    }
+  )
 
   test('reconnects by itself after the server was killed, and shows what happened meanwhile', async () => {
     const { visitor, page, field } = await openThread('Eva')

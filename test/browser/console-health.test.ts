@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOnPostgres } from '../util/test-database'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 
 const HEALTH = '**/console/api/health'
 /** Time after which the screen reads the figures again. */
@@ -49,7 +49,7 @@ describe('In the console, the health of the server', () => {
     await region(page, 'On their way').getByText('4,321').waitFor()
   })
 
-  test('has the size of uploaded files, and says whether they are on its disk', async () => {
+  longTest('has the size of uploaded files, and says whether they are on its disk', async () => {
     const page = await world.openSignedIn('')
     let hasFilesElsewhere = false
     await page.route(HEALTH, async route => {
@@ -76,7 +76,7 @@ describe('In the console, the health of the server', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
-  test('says so when the server could not be asked, and asks again', async () => {
+  longTest('says so when the server could not be asked, and asks again', async () => {
     const page = await world.openSignedIn('')
     await page.route(HEALTH, route => route.abort())
     await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/health`)

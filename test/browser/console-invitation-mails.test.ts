@@ -69,7 +69,7 @@ describe('An invitation', () => {
     expect(await findAccessibilityProblems(owner.mainFrame())).toEqual([])
   })
 
-  test('is refused in the words of an app that is gone, and not at the address', async () => {
+  longTest('is refused in the words of an app that is gone, and not at the address', async () => {
     const { url, accountKey } = world.server
     const account = restAt(`${url}/v2`, accountKey)
     const made = await account<{ app: { id: string } }>('POST', '/apps', { displayName: 'Fair' })
@@ -82,7 +82,7 @@ describe('An invitation', () => {
     expect(await field.getAttribute('aria-invalid')).toBe(null)
   })
 
-  test('is made once, and mailed once, although the answer was lost', async () => {
+  longTest('is made once, and mailed once, although the answer was lost', async () => {
     const owner = await openTeam()
     const sent = invitations(owner).getByText('The mail to cleo@example.com is sent.')
     await owner.route('**/team/invitations', async route => {
@@ -130,7 +130,7 @@ describe('An invitation', () => {
     }
   )
 
-  test('says that a mail was refused', async () => {
+  longTest('says that a mail was refused', async () => {
     const owner = await openTeam()
     smtp.answer(command => (command === 'RCPT' ? '550 no such mailbox' : undefined))
     await invite(owner, 'nobody@example.com')

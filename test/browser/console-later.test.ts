@@ -116,7 +116,7 @@ describe('A reply that is sent later', () => {
     expect(await visitor.read()).toEqual(['A question'])
   })
 
-  test('keeps its text where the server refuses it', async () => {
+  longTest('keeps its text where the server refuses it', async () => {
     const visitor = await world.visit('A question', { givenName: 'Dora' })
     const page = await openThread('Dora', PHONE)
     await page.route('**/scheduled-messages', route =>
@@ -185,7 +185,7 @@ describe('A reply that is sent later', () => {
     }
   )
 
-  test('leaves what is typed while it is on its way, and the note that was begun', async () => {
+  longTest('leaves what is typed while it is on its way, and the note that was begun', async () => {
     await world.visit('A question', { givenName: 'Gil' })
     const page = await openThread('Gil')
     const held: (() => void)[] = []
@@ -220,7 +220,7 @@ describe('A reply that is sent later', () => {
     expect(await field(page).inputValue()).toBe('She is nice.')
   })
 
-  test('cannot be taken back once it was sent or deleted', async () => {
+  longTest('cannot be taken back once it was sent or deleted', async () => {
     await world.visit('A question', { givenName: 'Flo' })
     const page = await openThread('Flo')
     await page.route('**/scheduled-messages/*', async route => {
@@ -235,7 +235,7 @@ describe('A reply that is sent later', () => {
     expect(await field(page).inputValue()).toBe('')
   })
 
-  test('is no note for the team, nor becomes one when it is edited beside one', async () => {
+  longTest('is no note for the team, nor becomes one when it is edited beside one', async () => {
     const visitor = await world.visit('A question', { givenName: 'Eve' })
     const page = await openThread('Eve')
     await field(page).fill('See you tomorrow.')

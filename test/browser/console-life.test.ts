@@ -104,7 +104,7 @@ describe('What the team does with a conversation', () => {
     await rowOf(page, 'Bea').waitFor()
   })
 
-  test('has a priority, which colleagues see in the list at once', async () => {
+  longTest('has a priority, which colleagues see in the list at once', async () => {
     await world.visit('It is burning', { givenName: 'Jo' })
     const [page, other] = [await openInbox(), await openInbox()]
     await rowOf(page, 'Jo').click()
@@ -181,7 +181,7 @@ describe('What the team does with a conversation', () => {
     expect(await isMaxAbove()).toBe(true)
   })
 
-  test('is found by whom a note in it mentions', async () => {
+  longTest('is found by whom a note in it mentions', async () => {
     await world.visit('Who knows?', { givenName: 'Nia' })
     const [page, other] = [await openInbox(), await openInbox()]
     await other.getByLabel('View').selectOption('mentions')
@@ -204,7 +204,7 @@ describe('What the team does with a conversation', () => {
     await rowOf(other, 'Nia').waitFor({ state: 'detached' })
   })
 
-  test('takes no note with a mention as long as the team cannot be loaded', async () => {
+  longTest('takes no note with a mention as long as the team cannot be loaded', async () => {
     await world.visit('Who knows more?', { givenName: 'Uma' })
     const page = await openInbox()
     await page.context().route('**/team', route => route.abort())

@@ -76,7 +76,7 @@ describe('Messages in the console', () => {
     await expect.poll(() => rowOf(page, 'Flo').textContent()).toContain('Not delivered: By Viber')
   })
 
-  test('show cards side by side and fields of a form, as visitors see them', async () => {
+  longTest('show cards side by side and fields of a form, as visitors see them', async () => {
     const { visitor, page, log } = await openThread('Cid')
     const items = ['Robin', 'Wren', 'Finch', 'Tit'].map(title => ({
       title,
@@ -201,7 +201,7 @@ describe('Messages in the console', () => {
     await title.getByText('you had set bob@bank.example').waitFor()
   })
 
-  test('stand under a mark that a long name does not push out of sight', async () => {
+  longTest('stand under a mark that a long name does not push out of sight', async () => {
     const name = `Alice Owner ${'of the bank '.repeat(8)}`.trim()
     await world.visit('Hello', { givenName: name })
     const page = await world.openSignedIn('', { viewport: { width: 360, height: 640 } })

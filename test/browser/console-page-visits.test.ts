@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { longTest } from './short-run'
 
 let world: ConsoleWorld
 let rest: Rest
@@ -52,7 +53,7 @@ describe('The pages of a visitor, beside their conversation', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
-  test('are eight of a visit until all are asked for', async () => {
+  longTest('are eight of a visit until all are asked for', async () => {
     const { visitor, page } = await openOn('First')
     for (let at = 1; at < 10; at++) await visitor.page(`${SHOP}/${at}`, `Page ${at}`)
     await expect.poll(() => listed(page, 'Pages of this visit')).toHaveLength(8)
@@ -94,7 +95,7 @@ describe('The pages of a visitor, beside their conversation', () => {
     await fact(page, 'Last page').getByText('Bikes', { exact: true }).waitFor()
   })
 
-  test('says that pages are not kept where that is turned off', async () => {
+  longTest('says that pages are not kept where that is turned off', async () => {
     await rest('PATCH', '', { settings: { pageVisits: false } })
     try {
       const { visitor, page } = await openOn('Bikes')

@@ -206,30 +206,33 @@ describe('A passkey', () => {
     await check(page)
   })
 
-  test('that was removed is refused, as is one that is cancelled or cannot get through, on a phone', async () => {
-    const { page } = await openSignIn(DARK_PHONE)
-    await check(page)
-    await enterPassword(page)
-    await addPasskey(page, 'Phone')
-    await check(page)
-    await removePasskey(page, 'Phone')
-    await signOut(page)
-    await button(page, BUTTON).tap()
-    await page.getByText('This passkey is not known here, or was refused.').waitFor()
-    await check(page)
+  longTest(
+    'that was removed is refused, as is one that is cancelled or cannot get through, on a phone',
+    async () => {
+      const { page } = await openSignIn(DARK_PHONE)
+      await check(page)
+      await enterPassword(page)
+      await addPasskey(page, 'Phone')
+      await check(page)
+      await removePasskey(page, 'Phone')
+      await signOut(page)
+      await button(page, BUTTON).tap()
+      await page.getByText('This passkey is not known here, or was refused.').waitFor()
+      await check(page)
 
-    await page.route('**/session/passkey/challenge', route => route.abort())
-    await button(page, BUTTON).tap()
-    await page.getByText('The server cannot be reached.').waitFor()
-    await page.unroute('**/session/passkey/challenge')
-    await refuse(page, 'NotAllowedError')
-    await button(page, BUTTON).tap()
-    await page.getByText('No passkey was used: it was cancelled, or took too long.').waitFor()
-    await refuse(page, 'SecurityError')
-    await button(page, BUTTON).tap()
-    await page.getByText('Passkeys do not work here.').waitFor()
-    await enterPassword(page)
-  })
+      await page.route('**/session/passkey/challenge', route => route.abort())
+      await button(page, BUTTON).tap()
+      await page.getByText('The server cannot be reached.').waitFor()
+      await page.unroute('**/session/passkey/challenge')
+      await refuse(page, 'NotAllowedError')
+      await button(page, BUTTON).tap()
+      await page.getByText('No passkey was used: it was cancelled, or took too long.').waitFor()
+      await refuse(page, 'SecurityError')
+      await button(page, BUTTON).tap()
+      await page.getByText('Passkeys do not work here.').waitFor()
+      await enterPassword(page)
+    }
+  )
 
   longTest('is made once in each device, and not where it is cancelled', async () => {
     const { page, authenticator, id } = await openSignIn()
@@ -285,7 +288,7 @@ describe('A passkey', () => {
     await check(page)
   })
 
-  test('of a member is removed by an owner, after a question', async () => {
+  longTest('of a member is removed by an owner, after a question', async () => {
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/team`)
     await joinWithPasskey(page, 'bob@example.com')
     await page.reload()

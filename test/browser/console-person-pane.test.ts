@@ -205,27 +205,30 @@ describe('The person beside a conversation', () => {
     }
   })
 
-  test('keeps what was typed when the server is away, and is loaded again when it could not be', async () => {
-    const { conversationId } = await visitOf('fay', 'Fay')
-    const page = await world.openSignedIn('#/', WIDE)
-    await page.route('**/users/*/devices*', route => route.abort())
-    await rowOf(page, 'Fay').filter({ hasText: 'Is it still open?' }).click()
-    await person(page).getByText('The person could not be loaded.').waitFor()
-    await page.unroute('**/users/*/devices*')
-    await press(page, 'Try again')
-    await fold(page, 'Visit').waitFor()
-    expect(new URL(page.url()).hash).toContain(conversationId)
+  longTest(
+    'keeps what was typed when the server is away, and is loaded again when it could not be',
+    async () => {
+      const { conversationId } = await visitOf('fay', 'Fay')
+      const page = await world.openSignedIn('#/', WIDE)
+      await page.route('**/users/*/devices*', route => route.abort())
+      await rowOf(page, 'Fay').filter({ hasText: 'Is it still open?' }).click()
+      await person(page).getByText('The person could not be loaded.').waitFor()
+      await page.unroute('**/users/*/devices*')
+      await press(page, 'Try again')
+      await fold(page, 'Visit').waitFor()
+      expect(new URL(page.url()).hash).toContain(conversationId)
 
-    await press(page, 'Edit')
-    await form(page).getByLabel('Last name').fill('Lee')
-    await page.route('**/users/*', route => route.abort())
-    await press(page, 'Save changes')
-    await form(page).getByText('The server cannot be reached.').waitFor()
-    expect(await form(page).getByLabel('Last name').inputValue()).toBe('Lee')
-    await page.unroute('**/users/*')
-    await press(page, 'Save changes')
-    await person(page).getByRole('heading', { name: 'Fay Lee' }).waitFor()
-  })
+      await press(page, 'Edit')
+      await form(page).getByLabel('Last name').fill('Lee')
+      await page.route('**/users/*', route => route.abort())
+      await press(page, 'Save changes')
+      await form(page).getByText('The server cannot be reached.').waitFor()
+      expect(await form(page).getByLabel('Last name').inputValue()).toBe('Lee')
+      await page.unroute('**/users/*')
+      await press(page, 'Save changes')
+      await person(page).getByRole('heading', { name: 'Fay Lee' }).waitFor()
+    }
+  )
 
   longTest('is blocked after a question, and unblocked', async () => {
     const visitor = await world.visit('Spam', { givenName: 'Gus' })

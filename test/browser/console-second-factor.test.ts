@@ -168,7 +168,7 @@ describe('Two-step verification', () => {
     await check(page)
   })
 
-  test('can be given up before the code, and asked for again', async () => {
+  longTest('can be given up before the code, and asked for again', async () => {
     const page = await enterPassword()
     await button(page, 'Go to sign-in').click()
     await heading(page, 'Sign in to Pipit').waitFor()

@@ -214,7 +214,7 @@ describe('In the console, the settings of a web integration', () => {
     await page.locator('[aria-current=page]', { hasText: 'Inbox' }).waitFor()
   })
 
-  test('can be loaded, saved and undone again when the server was away', async () => {
+  longTest('can be loaded, saved and undone again when the server was away', async () => {
     const page = await openSettings()
     const calls = /\/v2\/apps\/\w+\/integrations/
     await field(page, 'Name of the business').fill('Late')
@@ -273,7 +273,7 @@ describe('In the console, the settings of a web integration', () => {
     expect(await page.getByRole('link', { name: 'Settings of the messenger' }).count()).toBe(0)
   })
 
-  test('ask questions before the chat in an order, of each kind', async () => {
+  longTest('ask questions before the chat in an order, of each kind', async () => {
     const page = await openSettings()
     await press(page, 'Ask your own questions')
     await press(page, 'Add question: Choice')

@@ -89,27 +89,30 @@ describe('The team', () => {
     expect(await owner.getByLabel('E-mail').count()).toBe(0)
   })
 
-  test('is joined although the answer was lost, and the next try leads to the sign-in', async () => {
-    const owner = await openTeam()
-    const page = await world.open()
-    await page.goto(await makeLink(owner, 'Invite someone', 'Link of the invitation'))
-    await page.route('**/console/api/join', async route => {
-      await route.fetch()
-      await route.abort()
-    })
-    await fill(page, 'hal@example.com')
-    await button(page, 'Join').click()
-    await page.getByText('The server cannot be reached.').waitFor()
-    await page.unroute('**/console/api/join')
-    // The session came with the answer.
-    await page.context().clearCookies()
-    await button(page, 'Join').click()
-    await page.getByText('If you have just used it, go to sign-in.').waitFor()
-    await button(page, 'Go to sign-in').click()
-    await fill(page, 'hal@example.com')
-    await button(page, 'Sign in').click()
-    await heading(page, 'No conversations yet').waitFor()
-  })
+  longTest(
+    'is joined although the answer was lost, and the next try leads to the sign-in',
+    async () => {
+      const owner = await openTeam()
+      const page = await world.open()
+      await page.goto(await makeLink(owner, 'Invite someone', 'Link of the invitation'))
+      await page.route('**/console/api/join', async route => {
+        await route.fetch()
+        await route.abort()
+      })
+      await fill(page, 'hal@example.com')
+      await button(page, 'Join').click()
+      await page.getByText('The server cannot be reached.').waitFor()
+      await page.unroute('**/console/api/join')
+      // The session came with the answer.
+      await page.context().clearCookies()
+      await button(page, 'Join').click()
+      await page.getByText('If you have just used it, go to sign-in.').waitFor()
+      await button(page, 'Go to sign-in').click()
+      await fill(page, 'hal@example.com')
+      await button(page, 'Sign in').click()
+      await heading(page, 'No conversations yet').waitFor()
+    }
+  )
 
   test('is joined on a phone after each wrong field is named', async () => {
     const owner = await openTeam()

@@ -198,7 +198,7 @@ describe('In the console, a custom integration', () => {
     }
   )
 
-  test('is made once, and each webhook of it, although the answers were lost', async () => {
+  longTest('is made once, and each webhook of it, although the answers were lost', async () => {
     const page = await open('connect-custom')
     const noAnswer = page.getByText('The server cannot be reached.')
     await nameField(page).fill('Lost bot')

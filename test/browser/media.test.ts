@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
+import { longTest } from './short-run'
 
 const PICTURE = 'https://pictures.example/blue.svg'
 const SECOND = 'https://pictures.example/red.svg'
@@ -191,7 +192,7 @@ describe('Images', () => {
     expect(await isFocused(picture)).toBe(true)
   })
 
-  test('move without a transition for visitors who want less motion', async () => {
+  longTest('move without a transition for visitors who want less motion', async () => {
     const { page, image } = await lookAtTwo()
     const duration = () => image.evaluate(img => getComputedStyle(img).transitionDuration)
     expect(await duration()).toBe('0.15s')
@@ -199,7 +200,7 @@ describe('Images', () => {
     expect(await duration()).toBe('0s')
   })
 
-  test('stay as large as the page while messages arrive', async () => {
+  longTest('stay as large as the page while messages arrive', async () => {
     const { page, picture, large, id, texts } = await receivePicture()
     await picture.click()
     await large.waitFor()

@@ -121,7 +121,7 @@ describe('The preview of a message', () => {
     expect(await dismiss.count()).toBe(0)
   })
 
-  test('opens the conversation that the message is in', async () => {
+  longTest('opens the conversation that the message is in', async () => {
     const visitor = await converse()
     const { page, preview, texts } = visitor
     const id = await sayElsewhere(visitor, 'Order 2 is on its way.')
@@ -134,17 +134,20 @@ describe('The preview of a message', () => {
     ).toBe(id)
   })
 
-  test('is not shown again once the messenger was open, even where its message was not read', async () => {
-    const visitor = await converse()
-    const { page, launcher, call, preview, dismiss } = visitor
-    await sayElsewhere(visitor, 'Order 2 is on its way.')
-    await preview('Order 2 is on its way.').waitFor()
-    await launcher.click()
-    await dismiss.waitFor({ state: 'detached' })
-    await call('close')
-    expect(await page.title()).toBe('(1) new message')
-    expect(await dismiss.count()).toBe(0)
-  })
+  longTest(
+    'is not shown again once the messenger was open, even where its message was not read',
+    async () => {
+      const visitor = await converse()
+      const { page, launcher, call, preview, dismiss } = visitor
+      await sayElsewhere(visitor, 'Order 2 is on its way.')
+      await preview('Order 2 is on its way.').waitFor()
+      await launcher.click()
+      await dismiss.waitFor({ state: 'detached' })
+      await call('close')
+      expect(await page.title()).toBe('(1) new message')
+      expect(await dismiss.count()).toBe(0)
+    }
+  )
 
   test('is dismissed for good, in other tabs and later too, until the next message', async () => {
     const context = await world.browser.newContext(DESK)
@@ -238,7 +241,7 @@ describe('The preview of a message', () => {
     expect(stranger.files.filter(file => file.endsWith('.js'))).toEqual(['pipit.js'])
   })
 
-  test('goes with its messenger', async () => {
+  longTest('goes with its messenger', async () => {
     const { id, dismiss, page, preview, call } = await converse()
     await world.say(id, 'Your bicycle is ready.')
     await preview('Your bicycle is ready.').waitFor()
@@ -266,14 +269,17 @@ describe('The preview of a message', () => {
     expect(Math.round(gaps[place as 'left'])).toBe(12)
   })
 
-  test('speaks the language of the messenger, and reads from right to left with it', async () => {
-    const { id, page } = await converse({ locale: 'ar', theme: 'dark' })
-    await world.say(id, 'دراجتك جاهزة.')
-    const close = page.getByRole('button', { name: 'إخفاء الرسالة' })
-    const text = page.getByRole('button').getByText('دراجتك جاهزة.')
-    expect((await close.boundingBox())!.x).toBeLessThan((await text.boundingBox())!.x)
-    const scheme = () =>
-      close.evaluate(element => getComputedStyle(element.parentElement!).colorScheme)
-    expect(await scheme()).toBe('dark')
-  })
+  longTest(
+    'speaks the language of the messenger, and reads from right to left with it',
+    async () => {
+      const { id, page } = await converse({ locale: 'ar', theme: 'dark' })
+      await world.say(id, 'دراجتك جاهزة.')
+      const close = page.getByRole('button', { name: 'إخفاء الرسالة' })
+      const text = page.getByRole('button').getByText('دراجتك جاهزة.')
+      expect((await close.boundingBox())!.x).toBeLessThan((await text.boundingBox())!.x)
+      const scheme = () =>
+        close.evaluate(element => getComputedStyle(element.parentElement!).colorScheme)
+      expect(await scheme()).toBe('dark')
+    }
+  )
 })

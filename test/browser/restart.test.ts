@@ -4,6 +4,7 @@ import { openConsole } from './agent'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { shown } from './console-world'
 import { openHasty } from './short-delays'
+import { longTest } from './short-run'
 
 /** Time in which a client tries again for certain: the longest delay of its back-off, and a start. */
 const BACK_OFF_MS = 40_000
@@ -16,7 +17,7 @@ describe('A server restart', () => {
   })
   afterAll(() => world.close())
 
-  test('shows everything to both sides after their pages are reloaded', async () => {
+  longTest('shows everything to both sides after their pages are reloaded', async () => {
     const desk = await openConsole(world)
     const visitor = await world.converse('Before')
     await desk.locator('.row', { hasText: 'Before' }).click()
@@ -54,29 +55,32 @@ describe('A server restart', () => {
     await expect.poll(visitor.texts).toEqual(['First', 'Second'])
   })
 
-  test('after a commit and before its event was published delivers the message once', async () => {
-    await world.server.kill()
-    await world.start({
-      program: await bundleProgram('test/util/die-before-publish.ts'),
-      env: { DIES_OF: 'Last words' }
-    })
-    const sender = await world.converse('First', { context: await openHasty(world.browser) })
-    const other = await world.visit({ context: sender.page.context() })
-    await other.open()
-    await expect.poll(other.texts).toEqual(['First'])
+  longTest(
+    'after a commit and before its event was published delivers the message once',
+    async () => {
+      await world.server.kill()
+      await world.start({
+        program: await bundleProgram('test/util/die-before-publish.ts'),
+        env: { DIES_OF: 'Last words' }
+      })
+      const sender = await world.converse('First', { context: await openHasty(world.browser) })
+      const other = await world.visit({ context: sender.page.context() })
+      await other.open()
+      await expect.poll(other.texts).toEqual(['First'])
 
-    await sender.write('Last words')
-    await world.server.ended
-    await expect.poll(sender.messages).toMatchObject([{}, { status: 'waiting' }])
-    await world.start()
-    await expect
-      .poll(sender.messages, { timeout: BACK_OFF_MS })
-      .toMatchObject([{}, { status: 'sent' }])
-    await expect.poll(other.texts, { timeout: BACK_OFF_MS }).toEqual(['First', 'Last words'])
-    await sender.write('And more')
-    await expect.poll(sender.texts).toEqual(['First', 'Last words', 'And more'])
-    await expect.poll(other.texts).toEqual(['First', 'Last words', 'And more'])
-    // Both tabs show a message before it is sent.
-    await expect.poll(() => world.stored(sender.id)).toEqual(['First', 'Last words', 'And more'])
-  })
+      await sender.write('Last words')
+      await world.server.ended
+      await expect.poll(sender.messages).toMatchObject([{}, { status: 'waiting' }])
+      await world.start()
+      await expect
+        .poll(sender.messages, { timeout: BACK_OFF_MS })
+        .toMatchObject([{}, { status: 'sent' }])
+      await expect.poll(other.texts, { timeout: BACK_OFF_MS }).toEqual(['First', 'Last words'])
+      await sender.write('And more')
+      await expect.poll(sender.texts).toEqual(['First', 'Last words', 'And more'])
+      await expect.poll(other.texts).toEqual(['First', 'Last words', 'And more'])
+      // Both tabs show a message before it is sent.
+      await expect.poll(() => world.stored(sender.id)).toEqual(['First', 'Last words', 'And more'])
+    }
+  )
 })
