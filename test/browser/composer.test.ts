@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
+import { longTest } from './short-run'
 import type { WithPipit } from './visitor'
 
 const LINES_MAX = 5
@@ -32,20 +33,23 @@ describe('The composer', () => {
     expect(await composer.inputValue()).toBe('')
   })
 
-  test('has a button whose name is shown where it is pointed at, in the words of the page', async () => {
-    const { page, chat, composer, open } = await world.visit()
-    await page.evaluate(() =>
-      (window as unknown as WithPipit).Pipit.updateSettings({
-        customText: { sendButtonText: 'Ask' }
-      })
-    )
-    await open()
-    await composer.fill('Hello')
-    const button = chat.getByRole('button', { name: 'Ask', exact: true })
-    expect(await button.getAttribute('title')).toBe('Ask')
-  })
+  longTest(
+    'has a button whose name is shown where it is pointed at, in the words of the page',
+    async () => {
+      const { page, chat, composer, open } = await world.visit()
+      await page.evaluate(() =>
+        (window as unknown as WithPipit).Pipit.updateSettings({
+          customText: { sendButtonText: 'Ask' }
+        })
+      )
+      await open()
+      await composer.fill('Hello')
+      const button = chat.getByRole('button', { name: 'Ask', exact: true })
+      expect(await button.getAttribute('title')).toBe('Ask')
+    }
+  )
 
-  test('sends half a character, which a page has cut, as U+FFFD', async () => {
+  longTest('sends half a character, which a page has cut, as U+FFFD', async () => {
     const { page, composer, messages } = await openComposer()
     await page.evaluate(() =>
       (window as unknown as WithPipit).Pipit.setPredefinedMessage(`Cut ${'🐦'.slice(0, 1)}`)

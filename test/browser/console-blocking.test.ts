@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt, type Rest, type RestKey } from '../util/rest'
 import { inSeconds, signJwt, userClaims } from '../util/sign-jwt'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
+import { longTest } from './short-run'
 
 let world: ConsoleWorld
 let rest: Rest
@@ -62,28 +63,31 @@ describe('A visitor in the console', () => {
     expect(await shown(page)).toEqual(['I am Eve'])
   })
 
-  test('is not blocked when the question is cancelled, and the focus returns to the button', async () => {
-    const { visitor, page, button, question } = await openThread('Bo')
-    const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    await button('Block').focus()
-    await page.keyboard.press('Enter')
-    await question.waitFor()
-    await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
-    expect(await focused()).toBe('Block')
-    await page.keyboard.press('Enter')
-    await question.waitFor()
-    await button('Block').focus()
-    await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
-    expect(await focused()).toBe('Block')
-    await page.keyboard.press('Enter')
-    await button('Cancel').click()
-    await question.waitFor({ state: 'detached' })
-    expect(await focused()).toBe('Block')
-    await visitor.write('Still here')
-    await expect.poll(() => shown(page)).toEqual(['I am Bo', 'Still here'])
-  })
+  longTest(
+    'is not blocked when the question is cancelled, and the focus returns to the button',
+    async () => {
+      const { visitor, page, button, question } = await openThread('Bo')
+      const focused = () => page.evaluate(() => document.activeElement?.textContent)
+      await button('Block').focus()
+      await page.keyboard.press('Enter')
+      await question.waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+      expect(await focused()).toBe('Block')
+      await page.keyboard.press('Enter')
+      await question.waitFor()
+      await button('Block').focus()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+      expect(await focused()).toBe('Block')
+      await page.keyboard.press('Enter')
+      await button('Cancel').click()
+      await question.waitFor({ state: 'detached' })
+      expect(await focused()).toBe('Block')
+      await visitor.write('Still here')
+      await expect.poll(() => shown(page)).toEqual(['I am Bo', 'Still here'])
+    }
+  )
 
   test('is not said to be blocked or unblocked before the server has confirmed it', async () => {
     const { page, button, question, mark } = await openThread('Cy')

@@ -77,7 +77,7 @@ describe('In the console, changes of settings', () => {
     expect(integration['businessName'] ?? null).toBe(null)
   })
 
-  test('of an app stand behind a link in its settings, and its name comes back', async () => {
+  longTest('of an app stand behind a link in its settings, and its name comes back', async () => {
     const page = await open('app')
     await page.getByLabel('Name', { exact: true }).fill('Harbour Bikes')
     await page.getByLabel('Keep conversations').selectOption('1 year')
@@ -90,20 +90,23 @@ describe('In the console, changes of settings', () => {
     await page.getByRole('button', { name: 'App: Harbour Street Cycles' }).waitFor()
   })
 
-  test('by a key name it, and are not undone where somebody has changed more meanwhile', async () => {
-    await change({ brandColor: '111111' })
-    const page = await openChanges()
-    await page.getByText('Key “').waitFor()
-    await change({ brandColor: '222222' })
-    await press(page, 'Undo')
-    await page.getByText('Somebody has changed the settings meanwhile.').waitFor()
-    await expect.poll(() => rows(page).count()).toBe(2)
-    const { integration } = await app<{ integration: { brandColor: string } }>(
-      'GET',
-      `/integrations/${integrationId}`
-    )
-    expect(integration.brandColor).toBe('222222')
-  })
+  longTest(
+    'by a key name it, and are not undone where somebody has changed more meanwhile',
+    async () => {
+      await change({ brandColor: '111111' })
+      const page = await openChanges()
+      await page.getByText('Key “').waitFor()
+      await change({ brandColor: '222222' })
+      await press(page, 'Undo')
+      await page.getByText('Somebody has changed the settings meanwhile.').waitFor()
+      await expect.poll(() => rows(page).count()).toBe(2)
+      const { integration } = await app<{ integration: { brandColor: string } }>(
+        'GET',
+        `/integrations/${integrationId}`
+      )
+      expect(integration.brandColor).toBe('222222')
+    }
+  )
 
   longTest(
     'are none at first, are loaded again after a failure, and show older ones at a press',

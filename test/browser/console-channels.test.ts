@@ -5,6 +5,7 @@ import { heading, nameField } from './connect-screens'
 import { openOne } from './connect-steps'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { field, press } from './setting-changes'
+import { longTest } from './short-run'
 
 const ANN = { id: 4_815_162_342, first_name: 'Ann', last_name: 'Lee' }
 const TOKEN = 'Token of the bot'
@@ -82,49 +83,59 @@ describe('In the console, a channel', () => {
     await page.getByRole('link', { name: /on Mondays/ }).waitFor()
   }, 60_000)
 
-  test('is saved while its service is down, says so, and connects with other credentials', async () => {
-    const page = await world.openSignedIn('')
-    telegram.state.failing = 503
-    await openChannelForm(page, 'Telegram')
-    await nameField(page).fill('Second bot')
-    await field(page, TOKEN).fill(BOT_TOKEN)
-    await press(page, 'Connect')
-    await heading(page, 'Second bot').waitFor()
-    await expect
-      .poll(() => facts(page))
-      .toMatchObject({
-        Account: 'Not checked yet',
-        Connection: expect.stringContaining('Not connected yet')
-      })
+  longTest(
+    'is saved while its service is down, says so, and connects with other credentials',
+    async () => {
+      const page = await world.openSignedIn('')
+      telegram.state.failing = 503
+      await openChannelForm(page, 'Telegram')
+      await nameField(page).fill('Second bot')
+      await field(page, TOKEN).fill(BOT_TOKEN)
+      await press(page, 'Connect')
+      await heading(page, 'Second bot').waitFor()
+      await expect
+        .poll(() => facts(page))
+        .toMatchObject({
+          Account: 'Not checked yet',
+          Connection: expect.stringContaining('Not connected yet')
+        })
 
-    telegram.state.failing = 0
-    await press(page, 'Save credentials')
-    await page.getByText('Nothing is changed yet.').waitFor()
-    await field(page, TOKEN).fill('123:guessed')
-    await press(page, 'Save credentials')
-    await page.getByText('Telegram does not accept this account: “Unauthorized”').waitFor()
-    expect(await field(page, TOKEN).inputValue()).toBe('123:guessed')
-    await field(page, TOKEN).fill(BOT_TOKEN)
-    await press(page, 'Save credentials')
-    await page.getByText('The credentials are saved.').waitFor()
-    expect(await field(page, TOKEN).inputValue()).toBe('')
-    await expect.poll(() => facts(page)).toMatchObject({ Account: 'Shop', Connection: 'Connected' })
-    await page.reload()
-    await expect.poll(() => facts(page)).toMatchObject({ Connection: 'Connected' })
-  }, 60_000)
+      telegram.state.failing = 0
+      await press(page, 'Save credentials')
+      await page.getByText('Nothing is changed yet.').waitFor()
+      await field(page, TOKEN).fill('123:guessed')
+      await press(page, 'Save credentials')
+      await page.getByText('Telegram does not accept this account: “Unauthorized”').waitFor()
+      expect(await field(page, TOKEN).inputValue()).toBe('123:guessed')
+      await field(page, TOKEN).fill(BOT_TOKEN)
+      await press(page, 'Save credentials')
+      await page.getByText('The credentials are saved.').waitFor()
+      expect(await field(page, TOKEN).inputValue()).toBe('')
+      await expect
+        .poll(() => facts(page))
+        .toMatchObject({ Account: 'Shop', Connection: 'Connected' })
+      await page.reload()
+      await expect.poll(() => facts(page)).toMatchObject({ Connection: 'Connected' })
+    },
+    60_000
+  )
 
-  test('loses nothing that is typed while the server is away', async () => {
-    const page = await world.openSignedIn('')
-    await openChannelForm(page, 'Telegram')
-    await nameField(page).fill('Third bot')
-    await field(page, TOKEN).fill(BOT_TOKEN)
-    await page.context().setOffline(true)
-    await press(page, 'Connect')
-    await page.getByText('The server cannot be reached. Check the').first().waitFor()
-    expect(await nameField(page).inputValue()).toBe('Third bot')
-    expect(await field(page, TOKEN).inputValue()).toBe(BOT_TOKEN)
-    await page.context().setOffline(false)
-    await press(page, 'Connect')
-    await heading(page, 'Third bot').waitFor()
-  }, 60_000)
+  longTest(
+    'loses nothing that is typed while the server is away',
+    async () => {
+      const page = await world.openSignedIn('')
+      await openChannelForm(page, 'Telegram')
+      await nameField(page).fill('Third bot')
+      await field(page, TOKEN).fill(BOT_TOKEN)
+      await page.context().setOffline(true)
+      await press(page, 'Connect')
+      await page.getByText('The server cannot be reached. Check the').first().waitFor()
+      expect(await nameField(page).inputValue()).toBe('Third bot')
+      expect(await field(page, TOKEN).inputValue()).toBe(BOT_TOKEN)
+      await page.context().setOffline(false)
+      await press(page, 'Connect')
+      await heading(page, 'Third bot').waitFor()
+    },
+    60_000
+  )
 })

@@ -4,6 +4,7 @@ import { heading, nameField, openWindow } from './connect-screens'
 import { connect, idIn, listNames, makeSnippet, openOne, openSite } from './connect-steps'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { press } from './setting-changes'
+import { longTest } from './short-run'
 import { shownColor } from './shown-color'
 
 /** Colour that the console gives to new integrations. */
@@ -66,31 +67,34 @@ describe('In the console, a web integration', () => {
     expect(refusals).toEqual([])
   }, 60_000)
 
-  test('hides its snippets when the window is closed, and Install shows them again', async () => {
-    const page = await world.openSignedIn('')
-    const snippet = await makeSnippet(page, 'Closed early')
-    await press(page, 'Close')
-    await heading(page, 'Integrations').waitFor()
-    expect(await page.locator('pre').count()).toBe(0)
-    await page.goBack()
-    await heading(page, 'Connect Integrations').waitFor()
-    expect(await page.locator('pre').count()).toBe(0)
+  longTest(
+    'hides its snippets when the window is closed, and Install shows them again',
+    async () => {
+      const page = await world.openSignedIn('')
+      const snippet = await makeSnippet(page, 'Closed early')
+      await press(page, 'Close')
+      await heading(page, 'Integrations').waitFor()
+      expect(await page.locator('pre').count()).toBe(0)
+      await page.goBack()
+      await heading(page, 'Connect Integrations').waitFor()
+      expect(await page.locator('pre').count()).toBe(0)
 
-    await page.getByRole('link', { name: 'Install' }).click()
-    expect(await page.getByRole('region', { name: 'Snippet' }).textContent()).toBe(snippet)
-    await openOne(page, 'Demo page')
-    await page.getByRole('link', { name: 'Show the snippets' }).click()
-    const shown = page.getByRole('region', { name: 'Snippet' })
-    await expect.poll(() => shown.textContent()).toContain(world.server.demo.integrationId)
-    await page.reload()
-    await expect.poll(() => shown.textContent()).toContain(world.server.demo.integrationId)
-    await page.getByLabel('Integration').selectOption('Closed early')
-    await expect.poll(() => shown.textContent()).toBe(snippet)
-    await page.goBack()
-    await expect.poll(() => shown.textContent()).toContain(world.server.demo.integrationId)
-  })
+      await page.getByRole('link', { name: 'Install' }).click()
+      expect(await page.getByRole('region', { name: 'Snippet' }).textContent()).toBe(snippet)
+      await openOne(page, 'Demo page')
+      await page.getByRole('link', { name: 'Show the snippets' }).click()
+      const shown = page.getByRole('region', { name: 'Snippet' })
+      await expect.poll(() => shown.textContent()).toContain(world.server.demo.integrationId)
+      await page.reload()
+      await expect.poll(() => shown.textContent()).toContain(world.server.demo.integrationId)
+      await page.getByLabel('Integration').selectOption('Closed early')
+      await expect.poll(() => shown.textContent()).toBe(snippet)
+      await page.goBack()
+      await expect.poll(() => shown.textContent()).toContain(world.server.demo.integrationId)
+    }
+  )
 
-  test('is renamed, and the list has the new name', async () => {
+  longTest('is renamed, and the list has the new name', async () => {
     const page = await world.openSignedIn('')
     await connect(page, 'Old name')
     await openOne(page, 'Old name')

@@ -93,7 +93,7 @@ describe('In the console, the demo', () => {
     expect(page.url()).toBe(address)
   })
 
-  test('says why it could not be added, and is added when no other app is left', async () => {
+  longTest('says why it could not be added, and is added when no other app is left', async () => {
     const page = await setUp()
     await page.route('**/console/api/demo', route => route.abort())
     await chooseInMenu(page, 'Add the demo')

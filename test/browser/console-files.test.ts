@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { longTest } from './short-run'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -93,7 +94,7 @@ describe('Files that the team sends', () => {
     expect(await ours(page).count()).toBe(0)
   })
 
-  test('are there once, however the server fails meanwhile', async () => {
+  longTest('are there once, however the server fails meanwhile', async () => {
     const { page, visitor } = await openThread('Dan')
     const context = page.context()
     await context.route('**/attachments*', route => route.abort())

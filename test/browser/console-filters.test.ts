@@ -4,6 +4,7 @@ import { BOT_TOKEN, startTelegram, type Telegram } from '../channels/telegram'
 import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
+import { longTest } from './short-run'
 
 const ANN = { id: 4_815_162_342, first_name: 'Ann', last_name: 'Lee' }
 const BEN = { id: 4_815_162_343, first_name: 'Ben', last_name: 'Fox' }
@@ -50,26 +51,29 @@ describe('The inbox of the console', () => {
     await telegram.close()
   })
 
-  test('filtered by channel lists those whom it reaches, and more of them as they write', async () => {
-    await world.visit('From the site', { givenName: 'Dan' })
-    await telegram.say(ANN, 'From the bus')
-    const page = await openInbox()
-    for (const name of ['Dan', 'Ann Lee']) await rowOf(page, name).waitFor()
-    await filter(page, 'Channel').selectOption('Telegram')
-    await isGone(page, 'Dan')
-    await rowOf(page, 'Ann Lee').waitFor()
-    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
-    await world.visit('From the site, too', { givenName: 'Eva' })
-    await telegram.say(BEN, 'From the train')
-    await rowOf(page, 'Ben Fox').waitFor()
-    for (const name of ['Dan', 'Eva']) expect(await rowOf(page, name).count()).toBe(0)
+  longTest(
+    'filtered by channel lists those whom it reaches, and more of them as they write',
+    async () => {
+      await world.visit('From the site', { givenName: 'Dan' })
+      await telegram.say(ANN, 'From the bus')
+      const page = await openInbox()
+      for (const name of ['Dan', 'Ann Lee']) await rowOf(page, name).waitFor()
+      await filter(page, 'Channel').selectOption('Telegram')
+      await isGone(page, 'Dan')
+      await rowOf(page, 'Ann Lee').waitFor()
+      expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+      await world.visit('From the site, too', { givenName: 'Eva' })
+      await telegram.say(BEN, 'From the train')
+      await rowOf(page, 'Ben Fox').waitFor()
+      for (const name of ['Dan', 'Eva']) expect(await rowOf(page, name).count()).toBe(0)
 
-    await filter(page, 'Channel').selectOption('Web Messenger')
-    for (const name of ['Ann Lee', 'Ben Fox']) await isGone(page, name)
-    for (const name of ['Dan', 'Eva']) await rowOf(page, name).waitFor()
-    await filter(page, 'Channel').selectOption('All channels')
-    for (const name of ['Dan', 'Eva', 'Ann Lee', 'Ben Fox']) await rowOf(page, name).waitFor()
-  })
+      await filter(page, 'Channel').selectOption('Web Messenger')
+      for (const name of ['Ann Lee', 'Ben Fox']) await isGone(page, name)
+      for (const name of ['Dan', 'Eva']) await rowOf(page, name).waitFor()
+      await filter(page, 'Channel').selectOption('All channels')
+      for (const name of ['Dan', 'Eva', 'Ann Lee', 'Ben Fox']) await rowOf(page, name).waitFor()
+    }
+  )
 
   test('filtered by member lists what they look after, at once after each change', async () => {
     const fay = await world.visit('Whose is it?', { givenName: 'Fay' })

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../src/console/texts'
 import { restAt } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 
 let world: ConsoleWorld
 
@@ -119,19 +119,22 @@ describe('The language of the console', () => {
     expect(texts).not.toMatch(/Inbox|Loading|Sign out/)
   })
 
-  test('has room for its words in the side bar of a small desktop screen, whichever it is', async () => {
-    const page = await world.openSignedIn('', { viewport: { width: 1024, height: 700 } })
-    const bar = page.getByRole('banner')
-    for (const language of firstInShortRun([...LANGUAGES], 3)) {
-      await page.evaluate(tag => localStorage.setItem('pipit.console.language', tag), language)
-      await page.reload()
-      await page.locator(`:root[lang=${language}] .rows`).waitFor()
-      expect(
-        await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-        language
-      ).toBe(0)
+  longTest(
+    'has room for its words in the side bar of a small desktop screen, whichever it is',
+    async () => {
+      const page = await world.openSignedIn('', { viewport: { width: 1024, height: 700 } })
+      const bar = page.getByRole('banner')
+      for (const language of firstInShortRun([...LANGUAGES], 3)) {
+        await page.evaluate(tag => localStorage.setItem('pipit.console.language', tag), language)
+        await page.reload()
+        await page.locator(`:root[lang=${language}] .rows`).waitFor()
+        expect(
+          await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+          language
+        ).toBe(0)
+      }
     }
-  })
+  )
 
   test('stays when the texts of another one cannot be loaded, and can be tried again after a reload', async () => {
     const page = await world.open()

@@ -4,6 +4,7 @@ import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { choose, pngOf, statusOf, uploaded } from './pictures'
 import { field } from './setting-changes'
+import { longTest } from './short-run'
 import { visitorOn } from './visitor'
 
 const PICTURE = 'Your picture'
@@ -75,7 +76,7 @@ describe('Name and picture of a member', () => {
     await expect.poll(width).toBeGreaterThan(0)
   })
 
-  test('are refused for an address that browsers do not load, on a phone', async () => {
+  longTest('are refused for an address that browsers do not load, on a phone', async () => {
     const page = await world.openSignedIn('#/', PHONE)
     await openAccount(page)
     await field(page, PICTURE).fill('http://example.com/ann.png')

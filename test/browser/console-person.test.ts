@@ -46,7 +46,7 @@ describe('The menu of the person', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
-  test('is at the foot of the side bar, and at the top right of a phone', async () => {
+  longTest('is at the foot of the side bar, and at the top right of a phone', async () => {
     const wide = await world.openSignedIn('#/')
     const atFoot = await menuButton(wide).boundingBox()
     expect((atFoot?.y ?? 0) + (atFoot?.height ?? 0)).toBeGreaterThan(780)

@@ -111,7 +111,7 @@ describe('The console on a phone', () => {
     expect(await filters.isVisible()).toBe(false)
   })
 
-  test('says nothing of keys, which a desktop lists', async () => {
+  longTest('says nothing of keys, which a desktop lists', async () => {
     await world.visit('A question', { givenName: 'Ann' })
     const keys = (page: Page) => page.getByText('mark as read')
     const phone = await world.openSignedIn('#/', {

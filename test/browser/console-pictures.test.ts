@@ -16,6 +16,7 @@ import {
 import { openPreviewWorld, type PreviewWorld } from './preview-world'
 import { field, press } from './setting-changes'
 import { saveSettings } from './settings-screen'
+import { longTest } from './short-run'
 
 let world: PreviewWorld
 
@@ -56,7 +57,7 @@ describe('In the console, a picture', () => {
     await expect.poll(async () => (await readSettings()).businessIconUrl).toBeFalsy()
   })
 
-  test('is removed when the changes are discarded, and the saved one stays', async () => {
+  longTest('is removed when the changes are discarded, and the saved one stays', async () => {
     const page = await world.openSettings()
     const saved = await upload(page)
     await saveSettings(page)
@@ -67,7 +68,7 @@ describe('In the console, a picture', () => {
     expect(await statusOf(saved)).toBe(200)
   })
 
-  test('that the server refuses says why, and is sent again at a press', async () => {
+  longTest('that the server refuses says why, and is sent again at a press', async () => {
     const page = await world.openSettings()
     await page.route(UPLOADS, route =>
       route.fulfill({ status: 507, json: { errors: [{ title: 'The disk is full.' }] } })

@@ -52,7 +52,7 @@ describe('The live preview', () => {
   })
   afterAll(() => world.close())
 
-  test('draws bubbles and buttons in the colour that their empty fields name', async () => {
+  longTest('draws bubbles and buttons in the colour that their empty fields name', async () => {
     const preview = await world.openPreview()
     const { page, chat, settled } = preview
     await press(page, 'Conversation')

@@ -71,19 +71,22 @@ describe('In the console, a person', () => {
     await found.waitFor()
   })
 
-  test('is one of many, who are shown at a press of a key until there are no more', async () => {
-    for (let count = 0; count < 25; count++)
-      await world.visit('Hello', { givenName: `Quinn ${count}` })
-    const page = await world.openSignedIn(`#/${appId}/privacy`)
-    await find(page, 'Quinn')
-    const people = page.getByRole('list', { name: 'People' })
-    await expect.poll(() => people.getByRole('listitem').count()).toBe(20)
-    const more = button(page, 'Show more people')
-    await more.press('Enter')
-    await expect.poll(() => people.getByRole('listitem').count()).toBe(25)
-    await more.waitFor({ state: 'detached' })
-    await hasFocus(people)
-  })
+  longTest(
+    'is one of many, who are shown at a press of a key until there are no more',
+    async () => {
+      for (let count = 0; count < 25; count++)
+        await world.visit('Hello', { givenName: `Quinn ${count}` })
+      const page = await world.openSignedIn(`#/${appId}/privacy`)
+      await find(page, 'Quinn')
+      const people = page.getByRole('list', { name: 'People' })
+      await expect.poll(() => people.getByRole('listitem').count()).toBe(20)
+      const more = button(page, 'Show more people')
+      await more.press('Enter')
+      await expect.poll(() => people.getByRole('listitem').count()).toBe(25)
+      await more.waitFor({ state: 'detached' })
+      await hasFocus(people)
+    }
+  )
 
   longTest('is searched for again when the server was away', async () => {
     await world.visit('Hello', { givenName: 'Ines' })
@@ -115,7 +118,7 @@ describe('In the console, a person', () => {
     await page.getByText(`Data of a person exported · ${userId}`).waitFor()
   })
 
-  test('is offered again while the server is busy with other exports', async () => {
+  longTest('is offered again while the server is busy with other exports', async () => {
     const { userId } = await world.visit('Hello', { givenName: 'Fred' })
     const page = await openPerson(userId)
     await page.route('**/export', route => route.fulfill({ status: 503, body: '{}' }))

@@ -75,16 +75,19 @@ describe('Addresses of the console', () => {
     await expect.poll(() => currentTab(page)).toEqual(['Texts'])
   })
 
-  test('of another group ask nothing where something is not saved, those of another screen do', async () => {
-    const page = await world.openSettings()
-    await field(page, 'Name of the business').fill('Ann & Co')
-    await tab(page, 'Behaviour').click()
-    await expect.poll(() => currentTab(page)).toEqual(['Behaviour'])
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
-    expect(await field(page, 'Name of the business').inputValue()).toBe('Ann & Co')
-    await screens(page).getByRole('link', { name: 'Inbox' }).click()
-    await page.getByRole('alertdialog').waitFor()
-  })
+  longTest(
+    'of another group ask nothing where something is not saved, those of another screen do',
+    async () => {
+      const page = await world.openSettings()
+      await field(page, 'Name of the business').fill('Ann & Co')
+      await tab(page, 'Behaviour').click()
+      await expect.poll(() => currentTab(page)).toEqual(['Behaviour'])
+      expect(await page.getByRole('alertdialog').count()).toBe(0)
+      expect(await field(page, 'Name of the business').inputValue()).toBe('Ann & Co')
+      await screens(page).getByRole('link', { name: 'Inbox' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    }
+  )
 
   test('of no screen, app or group of settings say so, and lead to the inbox', async () => {
     const { appId } = world.server.demo

@@ -124,7 +124,7 @@ describe('In the console, templates', () => {
     await expect.poll(() => sent(visitor)).toMatchObject([before!.content])
   })
 
-  test('that are chosen stand in the field, or open in their window', async () => {
+  longTest('that are chosen stand in the field, or open in their window', async () => {
     await save('Sure', {
       type: 'text',
       text: 'Is it right?',

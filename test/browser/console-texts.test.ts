@@ -34,7 +34,7 @@ describe('In the console, own texts', () => {
     await expect.poll(() => ownText(page, 'inputPlaceholder').inputValue()).toBe('')
   })
 
-  test('give way to those of the messenger at a press', async () => {
+  longTest('give way to those of the messenger at a press', async () => {
     await world.rest('PATCH', `/integrations/${world.integrationId}`, {
       customText: { en: { back: 'Go back', closeMessenger: 'Away' } }
     })
@@ -46,7 +46,7 @@ describe('In the console, own texts', () => {
     expect(await savedTexts()).toEqual({ en: { closeMessenger: 'Away' } })
   })
 
-  test('say at their field why the server refuses one', async () => {
+  longTest('say at their field why the server refuses one', async () => {
     const page = await world.openSettings()
     await search(page).fill('uploadProgress')
     const field = ownText(page, 'uploadProgress')

@@ -101,7 +101,7 @@ describe('A view of the inbox that a member saves', () => {
     expect(page.url()).toMatch(/inbox$/)
   })
 
-  test('is left with the words that were searched for in it', async () => {
+  longTest('is left with the words that were searched for in it', async () => {
     await world.visit('Blue, please', { givenName: 'Una' })
     await world.visit('Green, please', { givenName: 'Vic' })
     const page = await openAt('inbox')
@@ -114,7 +114,7 @@ describe('A view of the inbox that a member saves', () => {
     expect(await search.inputValue()).toBe('')
   })
 
-  test('opens where its tag is gone, and says so', async () => {
+  longTest('opens where its tag is gone, and says so', async () => {
     const cyd = await world.visit('Late again', { givenName: 'Cyd' })
     const one = `/conversations/${cyd.conversationId}`
     await rest('PATCH', one, { addTags: ['late'] })

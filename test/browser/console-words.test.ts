@@ -43,7 +43,7 @@ describe('The console says what happened, and', () => {
     }
   )
 
-  test('offers to load messages again', async () => {
+  longTest('offers to load messages again', async () => {
     const { conversationId } = await world.visit('I am here', { givenName: 'Bo' })
     const { page, mend } = await openWithout(/\/messages/)
     await rowOf(page, 'Bo').click()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restAt } from '../util/rest'
 import { openConsoleWorld, rowOf, shown, type ConsoleWorld } from './console-world'
+import { longTest } from './short-run'
 
 /** Names in an open conversation that scripts and people who use screen readers rely on. */
 const NAMES = [
@@ -135,7 +136,7 @@ describe('The console', () => {
     await sign.waitFor({ state: 'detached' })
   })
 
-  test('shows messages as plain text, even when they look like markup', async () => {
+  longTest('shows messages as plain text, even when they look like markup', async () => {
     const markup =
       '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>'
     const page = await world.openSignedIn('')
@@ -172,7 +173,7 @@ describe('The console', () => {
     expect(await page.locator('.row').count()).toBeGreaterThan(3)
   })
 
-  test("keeps the side bar in its width, however long the app's name is", async () => {
+  longTest("keeps the side bar in its width, however long the app's name is", async () => {
     const { url, demo, accountKey } = world.server
     const rest = restAt(`${url}/v2`, accountKey)
     await rest('PATCH', `/apps/${demo.appId}`, { displayName: 'The best shop '.repeat(7) })

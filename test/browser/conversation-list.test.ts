@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld, type VisitOptions } from './chat-world'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 import type { WithPipit } from './visitor'
 
 const PHONE = { viewport: { width: 360, height: 640 } }
@@ -175,7 +175,7 @@ describe('The conversation list', () => {
     }
   )
 
-  test('reports that the rest could not be loaded, and retries on request', async () => {
+  longTest('reports that the rest could not be loaded, and retries on request', async () => {
     const visitor = await visit({}, PHONE)
     await write(visitor, 'Hello')
     await beginOthers(visitor, 11)
@@ -217,7 +217,7 @@ describe('The conversation list', () => {
     expect(await visitor.rows.first().textContent()).toMatch('Something else')
   })
 
-  test('is not shown on a page that turns it off', async () => {
+  longTest('is not shown on a page that turns it off', async () => {
     const visitor = await visit({ canUserSeeConversationList: false })
     await write(visitor, 'Hello')
     await beginOthers(visitor, 1)

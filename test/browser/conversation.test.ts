@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answer, openConsole } from './agent'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { shown } from './console-world'
+import { longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 /** Said over the first message that is new. */
@@ -164,7 +165,7 @@ describe('A conversation', () => {
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
   })
 
-  test('counts no message that the page hides', async () => {
+  longTest('counts no message that the page hides', async () => {
     const { page, launcher, badge, composer, id } = await world.converse('Hello')
     const title = await page.title()
     const hideThem = () =>
@@ -198,7 +199,7 @@ describe('A conversation', () => {
     await expect.poll(() => page.title()).toBe('(1) new message')
   })
 
-  test('opens on a press of the launcher during which a message arrives', async () => {
+  longTest('opens on a press of the launcher during which a message arrives', async () => {
     const { page, launcher, badge, composer, id } = await world.converse('Hello')
     await launcher.click()
     await composer.waitFor({ state: 'hidden' })

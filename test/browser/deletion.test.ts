@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
+import { longTest } from './short-run'
 import type { WithPipit } from './visitor'
 
 let world: SharedWorld
@@ -31,7 +32,7 @@ describe('Deletion by the business', () => {
     await expect.poll(visitor.texts).toEqual(['Hello', 'How can I help?'])
   })
 
-  test('removes a deleted message that was unread from the unread count', async () => {
+  longTest('removes a deleted message that was unread from the unread count', async () => {
     const visitor = await world.converse('Hello')
     await visitor.page.evaluate(() => (window as unknown as WithPipit).Pipit.close())
     const first = await say(visitor.id, 'One')
@@ -78,7 +79,7 @@ describe('Deletion by the business', () => {
     await expect.poll(visitor.messages).toMatchObject([{ text: 'Hello again', status: 'sent' }])
   })
 
-  test('removes deleted cards without errors in the page', async () => {
+  longTest('removes deleted cards without errors in the page', async () => {
     const visitor = await world.converse('What have you got?')
     const errors: string[] = []
     visitor.page.on('pageerror', error => errors.push(error.message))

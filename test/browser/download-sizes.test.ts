@@ -183,7 +183,7 @@ const downloaded = ({ files }: RecordedVisitor) =>
   [...files].filter(name => name !== LAUNCHER).sort()
 
 describe('the files that size-limit.json counts', () => {
-  test.each(firstInShortRun(Object.keys(STORIES), 3))(
+  test.each(firstInShortRun(Object.keys(STORIES), 1))(
     'are those that are downloaded: %s',
     async name => {
       const expected = await budgetedFiles(name)

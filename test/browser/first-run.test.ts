@@ -175,17 +175,20 @@ describe('The first run', () => {
     expect(clicks() + FILLED_FIELDS).toBeLessThanOrEqual(CLICKS_MAX)
   }, 240_000)
 
-  test('says at a second visit of the address that it is done, and leads to sign-in', async () => {
-    const { address } = await startEmpty()
-    await setUp(await openPage(), address)
-    const page = await openPage()
-    await page.goto(address)
-    await page.getByRole('heading', { name: 'Set-up is done' }).waitFor()
-    await check(page, 'done')
-    await press(page, 'Go to sign-in')
-    await signIn(page, OWNER.Password)
-    await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
-  })
+  longTest(
+    'says at a second visit of the address that it is done, and leads to sign-in',
+    async () => {
+      const { address } = await startEmpty()
+      await setUp(await openPage(), address)
+      const page = await openPage()
+      await page.goto(address)
+      await page.getByRole('heading', { name: 'Set-up is done' }).waitFor()
+      await check(page, 'done')
+      await press(page, 'Go to sign-in')
+      await signIn(page, OWNER.Password)
+      await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
+    }
+  )
 
   test('says without the code that the server is not set up, and where the address stands', async () => {
     const { address, url } = await startEmpty()

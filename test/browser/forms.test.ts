@@ -82,7 +82,7 @@ describe('A form', () => {
   })
   afterAll(() => world.close())
 
-  test('asks for a number where its format is one', async () => {
+  longTest('asks for a number where its format is one', async () => {
     const { ask, active, form, keyboard, contents } = await converse()
     await ask({ fields: [{ type: 'text', name: 'age', label: 'Your age', format: 'integer' }] })
     expect(await active().getAttribute('inputmode')).toBe('numeric')
@@ -146,7 +146,7 @@ describe('A form', () => {
     expect(await answers()).toEqual(LOCKED)
   })
 
-  test('keeps partial answers while the messenger is closed', async () => {
+  longTest('keeps partial answers while the messenger is closed', async () => {
     const visitor = await converse()
     const { ask, active, composer, keyboard, launcher, locked } = visitor
     await ask()
@@ -163,22 +163,25 @@ describe('A form', () => {
     expect(await visitor.chat.getByRole('alert').locator('visible=true').count()).toBe(0)
   })
 
-  test('advances with the pointer too, and does not take the focus from another element', async () => {
-    const visitor = await converse()
-    const { ask, active, answers, chat, composer, form, locked } = visitor
-    await ask()
-    await active().fill('Ada')
-    await form.getByRole('button', { name: 'Next' }).click()
-    await expect.poll(() => focusedLabel(visitor)).toBe('Your e-mail address')
-    await active().fill('ada@example.com')
-    await composer.click()
-    await expect.poll(locked).toEqual(LOCKED.slice(0, 2))
-    expect(await isFocused(visitor)).toBe(true)
-    await active().selectOption('Large')
-    await form.getByRole('button', { name: 'Send' }).click()
-    await chat.locator('form summary').waitFor()
-    expect(await answers()).toEqual(LOCKED)
-  })
+  longTest(
+    'advances with the pointer too, and does not take the focus from another element',
+    async () => {
+      const visitor = await converse()
+      const { ask, active, answers, chat, composer, form, locked } = visitor
+      await ask()
+      await active().fill('Ada')
+      await form.getByRole('button', { name: 'Next' }).click()
+      await expect.poll(() => focusedLabel(visitor)).toBe('Your e-mail address')
+      await active().fill('ada@example.com')
+      await composer.click()
+      await expect.poll(locked).toEqual(LOCKED.slice(0, 2))
+      expect(await isFocused(visitor)).toBe(true)
+      await active().selectOption('Large')
+      await form.getByRole('button', { name: 'Send' }).click()
+      await chat.locator('form summary').waitFor()
+      expect(await answers()).toEqual(LOCKED)
+    }
+  )
 
   longTest(
     'folds once it is sent, shows its answers once, and unfolds with the keyboard',
@@ -205,7 +208,7 @@ describe('A form', () => {
     }
   )
 
-  test('stays in sight when it does not fit on the screen before it is sent', async () => {
+  longTest('stays in sight when it does not fit on the screen before it is sent', async () => {
     const { ask, active, chat, form, keyboard, page } = await converse()
     await page.setViewportSize({ width: 1024, height: 560 })
     await ask()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openIdentityWorld, type IdentityWorld } from './identity-world'
+import { longTest } from './short-run'
 import type { WithPipit } from './visitor'
 
 let world: IdentityWorld
@@ -84,7 +85,7 @@ describe('A group', () => {
       .toMatchObject({ author: 'You', side: 'own' })
   })
 
-  test('names a user without a name neither after the business nor the visitor', async () => {
+  longTest('names a user without a name neither after the business nor the visitor', async () => {
     const ann = await arrive('Ann')
     const nameless = await arrive('')
     await beginGroup(ann, nameless)

@@ -129,17 +129,20 @@ describe('History', () => {
       .toMatchObject({ status: 'sent' })
   })
 
-  test('shows a reader of earlier messages what they have just written, offline too', async () => {
-    const visitor = await returnTo(SOME)
-    await visitor.list.evaluate(list => list.scrollBy(0, -600))
-    await visitor.page.context().setOffline(true)
-    await visitor.write('Is it back?')
-    await visitor.chat.getByText('Is it back?').waitFor()
-    await expect.poll(() => fromEnd(visitor)).toBeLessThan(1)
+  longTest(
+    'shows a reader of earlier messages what they have just written, offline too',
+    async () => {
+      const visitor = await returnTo(SOME)
+      await visitor.list.evaluate(list => list.scrollBy(0, -600))
+      await visitor.page.context().setOffline(true)
+      await visitor.write('Is it back?')
+      await visitor.chat.getByText('Is it back?').waitFor()
+      await expect.poll(() => fromEnd(visitor)).toBeLessThan(1)
 
-    await visitor.list.evaluate(list => list.scrollBy(0, -600))
-    await visitor.page.context().setOffline(false)
-    await expect.poll(async () => (await visitor.messages()).at(-1)?.status).toBe('sent')
-    expect(await fromEnd(visitor)).toBeGreaterThan(500)
-  })
+      await visitor.list.evaluate(list => list.scrollBy(0, -600))
+      await visitor.page.context().setOffline(false)
+      await expect.poll(async () => (await visitor.messages()).at(-1)?.status).toBe('sent')
+      expect(await fromEnd(visitor)).toBeGreaterThan(500)
+    }
+  )
 })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { arriveAs, openTwoTabs, traces } from './identity-visitors'
 import { openIdentityWorld, type IdentityWorld } from './identity-world'
+import { longTest } from './short-run'
 
 let world: IdentityWorld
 
@@ -34,7 +35,7 @@ describe('Switching users', () => {
     await expect.poll(visitor.texts).toEqual(['Private words'])
   })
 
-  test('runs login and logout calls made at once in their order', async () => {
+  longTest('runs login and logout calls made at once in their order', async () => {
     const visitor = await arriveAs(world, 'hasty', 'Words of the hasty')
     const stored = Object.keys(await visitor.stored())
     const left = await visitor.page.evaluate(

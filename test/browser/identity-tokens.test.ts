@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SKEW_SECONDS } from '../../src/server/auth'
 import { inSeconds } from '../util/sign-jwt'
 import { openIdentityWorld, type IdentityWorld } from './identity-world'
+import { longTest } from './short-run'
 import type { MessengerWidget } from '../../src/widget'
 
 /** Global of the messenger in a page. */
@@ -59,28 +60,31 @@ describe('Identity tokens', () => {
     expect(await visitor.user()).toMatchObject({ givenName: 'Shared' })
   })
 
-  test('onInvalidAuth is called at most five times for a failing request; then the message can be resent by hand', async () => {
-    const bad = world.jwt('another')
-    const tokens = Array(5).fill(bad)
-    const visitor = await arriveRevoked('refused', tokens)
-    await visitor.write('Kept')
-    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
-    // The connection requests tokens too; while both wait, they share the call.
-    expect(visitor.timesAsked()).toBeGreaterThanOrEqual(5)
-    expect(visitor.timesAsked()).toBeLessThanOrEqual(10)
+  longTest(
+    'onInvalidAuth is called at most five times for a failing request; then the message can be resent by hand',
+    async () => {
+      const bad = world.jwt('another')
+      const tokens = Array(5).fill(bad)
+      const visitor = await arriveRevoked('refused', tokens)
+      await visitor.write('Kept')
+      await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
+      // The connection requests tokens too; while both wait, they share the call.
+      expect(visitor.timesAsked()).toBeGreaterThanOrEqual(5)
+      expect(visitor.timesAsked()).toBeLessThanOrEqual(10)
 
-    const failed = visitor.chat.locator('[data-status="failed"]').getByRole('button')
-    const retry = await failed.elementHandle()
-    tokens.push(world.jwt('refused'))
-    // The connection asks for a token as well: the message may be on its way before the press.
-    await retry.evaluate(button => (button as HTMLElement).click())
-    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-    expect(await world.stored(visitor.id)).toEqual(['Before', 'Kept'])
-    await world.say(visitor.id, 'Received')
-    await expect.poll(visitor.texts).toEqual(['Before', 'Kept', 'Received'])
-  })
+      const failed = visitor.chat.locator('[data-status="failed"]').getByRole('button')
+      const retry = await failed.elementHandle()
+      tokens.push(world.jwt('refused'))
+      // The connection asks for a token as well: the message may be on its way before the press.
+      await retry.evaluate(button => (button as HTMLElement).click())
+      await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+      expect(await world.stored(visitor.id)).toEqual(['Before', 'Kept'])
+      await world.say(visitor.id, 'Received')
+      await expect.poll(visitor.texts).toEqual(['Before', 'Kept', 'Received'])
+    }
+  )
 
-  test('without onInvalidAuth the message is shown as failed, and login sends it', async () => {
+  longTest('without onInvalidAuth the message is shown as failed, and login sends it', async () => {
     const visitor = await arriveRevoked('alone')
     await visitor.write('Kept')
     await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }, { status: 'failed' }])
@@ -90,36 +94,39 @@ describe('Identity tokens', () => {
     expect(await world.stored(visitor.id)).toEqual(['Before', 'Kept'])
   })
 
-  test('a message whose token expires on the way is sent once, with the next token', async () => {
-    const visitor = await world.enter({ tokens: [world.jwt('expiring')] })
-    const exp = inSeconds(VALID_SECONDS - SKEW_SECONDS)
-    await visitor.init({ externalId: 'expiring', jwt: world.jwt('expiring', { exp }) })
-    await visitor.send('Before')
-    const statuses: number[] = []
-    visitor.page.on('response', answer => {
-      if (isMessage(answer.request())) statuses.push(answer.status())
-    })
-    const held = new Promise<Route>(resolve =>
-      visitor.page.route('**/messages', resolve, { times: 1 })
-    )
-    const sending = visitor.send('On its way')
-    const route = await held
-    expect(visitor.timesAsked()).toBe(0)
+  longTest(
+    'a message whose token expires on the way is sent once, with the next token',
+    async () => {
+      const visitor = await world.enter({ tokens: [world.jwt('expiring')] })
+      const exp = inSeconds(VALID_SECONDS - SKEW_SECONDS)
+      await visitor.init({ externalId: 'expiring', jwt: world.jwt('expiring', { exp }) })
+      await visitor.send('Before')
+      const statuses: number[] = []
+      visitor.page.on('response', answer => {
+        if (isMessage(answer.request())) statuses.push(answer.status())
+      })
+      const held = new Promise<Route>(resolve =>
+        visitor.page.route('**/messages', resolve, { times: 1 })
+      )
+      const sending = visitor.send('On its way')
+      const route = await held
+      expect(visitor.timesAsked()).toBe(0)
 
-    const { authorization = '' } = await route.request().allHeaders()
-    const { url, demo } = world.server
-    const readUser = () =>
-      fetch(`${url}/sdk/v1/apps/${demo.appId}/user`, { headers: { authorization } })
-    expect((await readUser()).status).toBe(200)
-    await expect.poll(async () => (await readUser()).status, EXPIRING).toBe(401)
-    await route.continue()
-    await sending
-    await expect.poll(() => statuses).toEqual([401, 201])
-    expect(visitor.timesAsked()).toBe(1)
-    expect(await world.stored(await visitor.conversationId())).toEqual(['Before', 'On its way'])
-  })
+      const { authorization = '' } = await route.request().allHeaders()
+      const { url, demo } = world.server
+      const readUser = () =>
+        fetch(`${url}/sdk/v1/apps/${demo.appId}/user`, { headers: { authorization } })
+      expect((await readUser()).status).toBe(200)
+      await expect.poll(async () => (await readUser()).status, EXPIRING).toBe(401)
+      await route.continue()
+      await sending
+      await expect.poll(() => statuses).toEqual([401, 201])
+      expect(visitor.timesAsked()).toBe(1)
+      expect(await world.stored(await visitor.conversationId())).toEqual(['Before', 'On its way'])
+    }
+  )
 
-  test('a login whose token is refused asks the page for another', async () => {
+  longTest('a login whose token is refused asks the page for another', async () => {
     const visitor = await world.arrive({ tokens: ['garbage', world.jwt('second try')] })
     await visitor.open()
     await visitor.write('Anonymous')

@@ -106,7 +106,7 @@ describe('Locales', () => {
     expect(await launcher.getAttribute('aria-label')).toBe('Close chat')
   })
 
-  test('follow the page again after setLocale with auto', async () => {
+  longTest('follow the page again after setLocale with auto', async () => {
     const { page, app, launcher } = await converseIn('en', 'lang="de"')
     await page.evaluate(() => (window as unknown as WithPipit).Pipit.setLocale('auto'))
     await expect.poll(() => app.getAttribute('lang')).toBe('de')
@@ -199,7 +199,7 @@ describe('Locales', () => {
     }
   )
 
-  test('plural forms of the language reach the visitor', async () => {
+  longTest('plural forms of the language reach the visitor', async () => {
     const { composer, chat } = await converseIn('ru')
     await composer.fill('Длинно'.repeat(700))
     await chat

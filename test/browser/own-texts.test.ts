@@ -81,18 +81,21 @@ describe('Texts that the business has written', () => {
     expect(await nameOf(visitor)).toBe('Close chat')
   })
 
-  test('are shown in an open messenger when they are saved, and gone when taken back', async () => {
-    const visitor = await openPage({ locale: 'en' })
-    await visitor.open()
-    await visitor.write('Hello')
-    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+  longTest(
+    'are shown in an open messenger when they are saved, and gone when taken back',
+    async () => {
+      const visitor = await openPage({ locale: 'en' })
+      await visitor.open()
+      await visitor.write('Hello')
+      await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
 
-    await visitor.save({ en: { inputPlaceholder: 'Ask the butcher' } })
-    await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('Ask the butcher')
-    await visitor.save({ en: null })
-    await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('Write a message…')
-    expect(await visitor.texts()).toEqual(['Hello'])
-  })
+      await visitor.save({ en: { inputPlaceholder: 'Ask the butcher' } })
+      await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('Ask the butcher')
+      await visitor.save({ en: null })
+      await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('Write a message…')
+      expect(await visitor.texts()).toEqual(['Hello'])
+    }
+  )
 
   longTest(
     'are the newest when they are saved again at once, in another language than English',

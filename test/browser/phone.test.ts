@@ -148,7 +148,7 @@ describe('The page behind a messenger that fills the window', () => {
   })
   afterAll(() => world.close())
 
-  test.each(firstInShortRun(PAGES, 2))(
+  test.each(firstInShortRun(PAGES, 1))(
     'does not scroll, and is given back: one %s',
     async (_, css, rootStyle) => {
       const { chat, launcher, open, page } = await world.visit({

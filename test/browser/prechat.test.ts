@@ -170,7 +170,7 @@ describe('Prechat', () => {
     expect(await world.conversations()).toHaveLength(before + 1)
   })
 
-  test('keeps the answers of a lost connection through a reload of the page', async () => {
+  longTest('keeps the answers of a lost connection through a reload of the page', async () => {
     const { active, chat, keyboard, comeBack, page, stored } = await visitAsking({
       fields: [{ type: 'text', name: 'order', label: 'Order' }]
     })
@@ -189,29 +189,32 @@ describe('Prechat', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234')
   })
 
-  test('says that the server refuses the answers, and sends them again when asked to', async () => {
-    const { active, chat, keyboard, page } = await visitAsking({
-      fields: [{ type: 'text', name: 'order', label: 'Order' }]
-    })
-    await expect.poll(() => hasFocus(active)).toBe(true)
-    await page.route('**/sessions', route =>
-      route.fulfill({
-        status: route.request().method() === 'OPTIONS' ? 204 : 400,
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-        json: { error: { code: 'invalid-request', description: 'Refused.' } }
+  longTest(
+    'says that the server refuses the answers, and sends them again when asked to',
+    async () => {
+      const { active, chat, keyboard, page } = await visitAsking({
+        fields: [{ type: 'text', name: 'order', label: 'Order' }]
       })
-    )
-    await keyboard.type('1234')
-    expect(await values(chat)).toEqual(['1234'])
-    await keyboard.press('Enter')
-    const retry = chat.getByRole('button', { name: 'Not sent. Try again' })
-    await retry.waitFor()
-    expect(await values(chat)).toEqual(['1234'])
+      await expect.poll(() => hasFocus(active)).toBe(true)
+      await page.route('**/sessions', route =>
+        route.fulfill({
+          status: route.request().method() === 'OPTIONS' ? 204 : 400,
+          headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+          json: { error: { code: 'invalid-request', description: 'Refused.' } }
+        })
+      )
+      await keyboard.type('1234')
+      expect(await values(chat)).toEqual(['1234'])
+      await keyboard.press('Enter')
+      const retry = chat.getByRole('button', { name: 'Not sent. Try again' })
+      await retry.waitFor()
+      expect(await values(chat)).toEqual(['1234'])
 
-    await page.unroute('**/sessions')
-    await retry.press('Enter')
-    await chat.locator('form summary').waitFor()
-  })
+      await page.unroute('**/sessions')
+      await retry.press('Enter')
+      await chat.locator('form summary').waitFor()
+    }
+  )
 
   test('asks before each conversation, where the business sets that', async () => {
     const path = `/integrations/${world.server.demo.integrationId}`
@@ -264,7 +267,7 @@ describe('Prechat', () => {
     }
   )
 
-  test('is skipped when the page writes first', async () => {
+  longTest('is skipped when the page writes first', async () => {
     const { active, chat, composer, page } = await visitAsking()
     await active.waitFor()
     await page.evaluate(() => (window as unknown as WithPipit).Pipit.sendMessage('From the page'))

@@ -45,7 +45,7 @@ describe('A messenger on a page of another origin, when the business saves its s
     await world.close()
   })
 
-  test('shows them while it is connected, without a reload', async () => {
+  longTest('shows them while it is connected, without a reload', async () => {
     const { visitor, save } = await openPage()
     await writeFirst(visitor)
     expect(await brandOf(visitor)).toBe('rgb(255, 0, 0)')

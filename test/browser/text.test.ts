@@ -5,6 +5,7 @@ import payloads from '../fixtures/sanitiser/expect.json'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript } from './host-page'
+import { longTest } from './short-run'
 
 let world: SharedWorld
 /** A page to open in a webview. */
@@ -81,20 +82,23 @@ describe('A text message', () => {
     expect(await chat.locator('.chip:focus').count()).toBe(0)
   })
 
-  test('sends the location of the visitor when the browser allows it, and shows why when not', async () => {
-    const visitor = await world.converse('Where are you?', {
-      geolocation: { latitude: 52.5, longitude: 13.4 }
-    })
-    const { chat, id, page } = visitor
-    await ask(id, 'Here.', { type: 'locationRequest', text: 'Share where you are' })
-    await chat.getByRole('button', { name: 'Share where you are' }).click()
-    await chat.getByRole('alert').getByText('not allowed in this browser').waitFor()
-    await page.context().grantPermissions(['geolocation'])
-    await chat.getByRole('button', { name: 'Try again' }).click()
-    await expect
-      .poll(() => newestOf(id))
-      .toMatchObject({ content: { type: 'location', coordinates: { lat: 52.5, long: 13.4 } } })
-  })
+  longTest(
+    'sends the location of the visitor when the browser allows it, and shows why when not',
+    async () => {
+      const visitor = await world.converse('Where are you?', {
+        geolocation: { latitude: 52.5, longitude: 13.4 }
+      })
+      const { chat, id, page } = visitor
+      await ask(id, 'Here.', { type: 'locationRequest', text: 'Share where you are' })
+      await chat.getByRole('button', { name: 'Share where you are' }).click()
+      await chat.getByRole('alert').getByText('not allowed in this browser').waitFor()
+      await page.context().grantPermissions(['geolocation'])
+      await chat.getByRole('button', { name: 'Try again' }).click()
+      await expect
+        .poll(() => newestOf(id))
+        .toMatchObject({ content: { type: 'location', coordinates: { lat: 52.5, long: 13.4 } } })
+    }
+  )
 
   test('sends a postback, and its button can be used again after a failure', async () => {
     const { chat, id, page } = await world.converse('Is there a blue one?')
@@ -137,7 +141,7 @@ describe('A text message', () => {
     expect(await hasFocus(button)).toBe(true)
   })
 
-  test('links out of the messenger to a page that may not be framed', async () => {
+  longTest('links out of the messenger to a page that may not be framed', async () => {
     const { chat, id } = await world.converse('May I choose a seat?')
     await ask(id, 'Please do.', { ...choose(), fallback: 'https://seats.example/plain' })
     await chat.getByRole('button', { name: 'Choose a seat' }).click()
@@ -146,7 +150,7 @@ describe('A text message', () => {
     expect(await link.getAttribute('href')).toBe('https://seats.example/plain')
   })
 
-  test('opens a webview by itself when it arrives, not when it is read again', async () => {
+  longTest('opens a webview by itself when it arrives, not when it is read again', async () => {
     const { chat, id, page, open } = await world.converse('May I choose a seat?')
     const read = { author: { type: 'business' }, type: 'conversation:read' }
     await world.rest('POST', `/conversations/${id}/activity`, read)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld, type VisitOptions } from './chat-world'
 import { blankPageWithScript } from './host-page'
+import { longTest } from './short-run'
 import { openStoryWorld, type StoryWorld } from './story-world'
 import type { WithPipit } from './visitor'
 
@@ -212,7 +213,7 @@ describe('Many channels in the welcome', () => {
     expect(await channels.count()).toBe(0)
   })
 
-  test('lead to the screen of each', async () => {
+  longTest('lead to the screen of each', async () => {
     const { fold, channels, messenger } = await look('welcome/channels')
     await fold.click()
     await channels.filter({ hasText: 'Telegram' }).click()
