@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConsoleWorld, rowOf, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 
 const SIZES: [string, BrowserContextOptions][] = [
   ['a phone', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }],
@@ -53,7 +53,7 @@ describe('The console', () => {
     }
   )
 
-  test('mirrors its layout for right-to-left languages', async () => {
+  longTest('mirrors its layout for right-to-left languages', async () => {
     await world.visit('A question', { givenName: 'Bo' })
     const page = await world.openSignedIn('')
     await rowOf(page, 'Bo').click()
@@ -93,14 +93,15 @@ describe('The console', () => {
   })
 
   test('ignores single-letter shortcuts when they are turned off', async () => {
+    await world.visit('A question', { givenName: 'Cy' })
     const page = await world.openSignedIn('')
-    await rowOf(page, 'Bo').waitFor()
+    await rowOf(page, 'Cy').waitFor()
     await page.getByRole('checkbox', { name: 'Single letters are shortcuts' }).uncheck()
     await page.keyboard.press('/')
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('type'))
     expect(await focused()).toBe('checkbox')
     await page.reload()
-    await rowOf(page, 'Bo').waitFor()
+    await rowOf(page, 'Cy').waitFor()
     await page.keyboard.press('j')
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.keyboard.press('ArrowDown')

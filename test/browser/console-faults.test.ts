@@ -119,7 +119,7 @@ describe('The console under faults', () => {
     await expect.poll(() => field.inputValue()).toBe('Half an answ')
   })
 
-  test('keeps its scroll position while history loads above', async () => {
+  longTest('keeps its scroll position while history loads above', async () => {
     const { visitor, page } = await openThread('Di')
     const address = page.url()
     await page.goto('about:blank')
@@ -182,7 +182,7 @@ describe('The console under faults', () => {
     expect(await visitor.read()).toEqual(['I am Flo', 'Not forgotten'])
   })
 
-  test('tries again at once when asked, while the connection is lost', async () => {
+  longTest('tries again at once when asked, while the connection is lost', async () => {
     const { page } = await openThread('Gil')
     let asked = 0
     await page.route('**/events*', route => {

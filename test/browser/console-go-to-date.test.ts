@@ -124,7 +124,7 @@ describe('The console, in a long conversation', () => {
     expect(await marked.count()).toBe(0)
   })
 
-  test('has no button for it where all is there', async () => {
+  longTest('has no button for it where all is there', async () => {
     await world.visit('A question', { givenName: 'Bea' })
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox`)
     await rowOf(page, 'Bea').click()

@@ -129,7 +129,7 @@ describe('A reply that is sent later', () => {
     expect(await stored(visitor)).toEqual([])
   })
 
-  test('is composed in a window, which keeps it where the server refuses it', async () => {
+  longTest('is composed in a window, which keeps it where the server refuses it', async () => {
     const visitor = await world.visit('Where are you?', { givenName: 'Hal' })
     const page = await openThread('Hal')
     await button(page, 'Add').click()

@@ -292,7 +292,7 @@ describe('What the team does with a conversation', () => {
     })
   })
 
-  test('stays as it was when the server refuses or is away, and says so', async () => {
+  longTest('stays as it was when the server refuses or is away, and says so', async () => {
     await world.visit('Hello?', { givenName: 'Dan' })
     const page = await openInbox()
     await rowOf(page, 'Dan').click()

@@ -49,7 +49,7 @@ describe('Messages in the console', () => {
     await expect.poll(() => rowOf(page, 'Ann').textContent()).toContain('Note: He called twice')
   })
 
-  test('have a line over those that were new when their conversation was opened', async () => {
+  longTest('have a line over those that were new when their conversation was opened', async () => {
     const { visitor, page, log } = await openThread('Uma')
     const lines = () => log.locator('.unread-line, .bubble').allTextContents()
     await expect.poll(lines).toEqual(['New messages', 'I am Uma'])

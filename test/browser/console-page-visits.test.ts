@@ -68,7 +68,7 @@ describe('The pages of a visitor, beside their conversation', () => {
     expect(await listed(page, 'Pages of this visit')).toHaveLength(8)
   })
 
-  test('are of the last visit once they are gone, with the time', async () => {
+  longTest('are of the last visit once they are gone, with the time', async () => {
     const { visitor, page } = await openOn('Bikes')
     await visitor.page(`${SHOP}/cart`, 'Your cart')
     await fact(page, 'Now on').getByText('Your cart', { exact: true }).waitFor()

@@ -260,7 +260,7 @@ describe('The person beside a conversation', () => {
     await expect.poll(() => asked).toEqual(['https://pictures.example/hal.png'])
   })
 
-  test('can be hidden, and stays so in the next conversation', async () => {
+  longTest('can be hidden, and stays so in the next conversation', async () => {
     const first = await world.visit('First', { givenName: 'Ida' })
     await world.visit('Second', { givenName: 'Jon' })
     const page = await open(first.conversationId)

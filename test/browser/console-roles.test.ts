@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { hasFocus } from './seen-walk'
+import { longTest } from './short-run'
 import { openTeamDoor } from './team-members'
 
 let world: ConsoleWorld
@@ -120,7 +121,7 @@ describe('A role in the console', () => {
     await heading(eve, 'No conversations yet').waitFor()
   })
 
-  test('that another owner has given meanwhile stays when apps are saved', async () => {
+  longTest('that another owner has given meanwhile stays when apps are saved', async () => {
     await (await openTeamDoor(world.server)).join('ida@example.com')
     const owner = await openTeam()
     const other = await openTeam()
@@ -139,7 +140,7 @@ describe('A role in the console', () => {
     await button(other, 'Role of ida@example.com, Admin').waitFor()
   })
 
-  test('of the last owner stays, and their own one is changed after a question', async () => {
+  longTest('of the last owner stays, and their own one is changed after a question', async () => {
     const owner = await openTeam()
     const { email } = world.server.demo.signIn
     await chooseRole(owner, `Role of ${email}, Owner`, 'Admin')

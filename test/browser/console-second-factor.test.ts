@@ -176,7 +176,7 @@ describe('Two-step verification', () => {
     await heading(page, 'Sign in to Pipit').waitFor()
   })
 
-  test('gives other recovery codes, and is turned off with the password', async () => {
+  longTest('gives other recovery codes, and is turned off with the password', async () => {
     const page = await openAccount(PHONE)
     await button(page, 'New recovery codes').tap()
     await page.getByLabel('Password', { exact: true }).fill(world.server.demo.signIn.password)

@@ -178,7 +178,7 @@ describe('In the console, the settings of a web integration', () => {
     expect((await world.readSettings()).originWhitelist).toEqual(['http://localhost:8080'])
   })
 
-  test('warn of a colour that is hard to see', async () => {
+  longTest('warn of a colour that is hard to see', async () => {
     const page = await openSettings()
     await field(page, 'Brand colour').fill('#ffee00')
     await page.getByText('Hard to see on a light page: choose a darker colour.').waitFor()
@@ -255,7 +255,7 @@ describe('In the console, the settings of a web integration', () => {
     await page.getByText('No channel is offered.').waitFor()
   })
 
-  test('are reached from the list, and only a messenger on the web has them', async () => {
+  longTest('are reached from the list, and only a messenger on the web has them', async () => {
     const page = await openSettings()
     await page.getByRole('link', { name: 'Integrations', exact: true }).click()
     await page.getByRole('link', { name: 'Shop page' }).click()

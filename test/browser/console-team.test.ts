@@ -114,7 +114,7 @@ describe('The team', () => {
     }
   )
 
-  test('is joined on a phone after each wrong field is named', async () => {
+  longTest('is joined on a phone after each wrong field is named', async () => {
     const owner = await openTeam()
     await chooseRole(owner, 'Admin')
     const link = await makeLink(owner, 'Invite someone', 'Link of the invitation')

@@ -87,24 +87,27 @@ describe('The console says what happened, and', () => {
     await world.signIn(page)
   })
 
-  test('says that it is not known to be signed out, and signs out at the next press', async () => {
-    const page = await world.open()
-    await world.signIn(page)
-    const session = /\/console\/api\/session/
-    await page.route(session, async route => {
-      await route.fetch()
-      await route.abort()
-    })
-    const leave = async () => {
-      await page.getByRole('button', { name: /^Account: / }).click()
-      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  longTest(
+    'says that it is not known to be signed out, and signs out at the next press',
+    async () => {
+      const page = await world.open()
+      await world.signIn(page)
+      const session = /\/console\/api\/session/
+      await page.route(session, async route => {
+        await route.fetch()
+        await route.abort()
+      })
+      const leave = async () => {
+        await page.getByRole('button', { name: /^Account: / }).click()
+        await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      }
+      await leave()
+      await page.getByText('The server did not confirm that you are signed out').waitFor()
+      await page.unroute(session)
+      await leave()
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     }
-    await leave()
-    await page.getByText('The server did not confirm that you are signed out').waitFor()
-    await page.unroute(session)
-    await leave()
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  })
+  )
 
   test('copies the snippet, or selects it where the clipboard is not allowed', async () => {
     const { page } = await openWithout(/nothing/, 'install')

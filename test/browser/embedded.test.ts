@@ -99,7 +99,7 @@ describe('The embedded messenger', () => {
           await chat.getByText(`Message ${said}.`).waitFor()
           return unread()
         })
-        .toBeGreaterThan(20)
+        .toBeGreaterThan(8)
 
     await page.evaluate(() => {
       document.body.style.paddingTop = '3000px'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 const TOUCH = { hasTouch: true, isMobile: true }
@@ -132,6 +132,14 @@ describe('The messenger on a phone', () => {
     await page.setViewportSize({ width: 1000, height: 700 })
     await expect.poll(() => overflowOf(page)).toBe('visible')
   })
+
+  test('lets the page scroll again after destroy()', async () => {
+    const { open, page } = await world.visit(UPRIGHT)
+    await open()
+    await expect.poll(() => overflowOf(page)).toBe('hidden')
+    await page.evaluate(() => (window as unknown as WithPipit).Pipit.destroy())
+    expect(await overflowOf(page)).toBe('visible')
+  })
 })
 
 /** Styles of pages, and what their root has in its `style`. */
@@ -148,45 +156,42 @@ describe('The page behind a messenger that fills the window', () => {
   })
   afterAll(() => world.close())
 
-  test.each(firstInShortRun(PAGES, 1))(
-    'does not scroll, and is given back: one %s',
-    async (_, css, rootStyle) => {
-      const { chat, launcher, open, page } = await world.visit({
-        viewport: { width: 1000, height: 450 }
-      })
-      await makeTall(page, css, rootStyle)
-      const looks = () =>
-        page.evaluate(() => ({
-          scrollY,
-          width: document.querySelector('#tall')!.getBoundingClientRect().width,
-          styles: [document.documentElement, document.body].map(({ style }) => style.cssText)
-        }))
-      await page.evaluate(() => scrollTo(0, 300))
-      const before = await looks()
-      expect(before.scrollY).toBe(300)
-      expect(await barWidth(page)).toBeGreaterThan(0)
+  longTest.each(PAGES)('does not scroll, and is given back: one %s', async (_, css, rootStyle) => {
+    const { chat, launcher, open, page } = await world.visit({
+      viewport: { width: 1000, height: 450 }
+    })
+    await makeTall(page, css, rootStyle)
+    const looks = () =>
+      page.evaluate(() => ({
+        scrollY,
+        width: document.querySelector('#tall')!.getBoundingClientRect().width,
+        styles: [document.documentElement, document.body].map(({ style }) => style.cssText)
+      }))
+    await page.evaluate(() => scrollTo(0, 300))
+    const before = await looks()
+    expect(before.scrollY).toBe(300)
+    expect(await barWidth(page)).toBeGreaterThan(0)
 
-      await open()
-      await expect.poll(() => barWidth(page)).toBe(0)
-      await chat.locator('#header').hover()
-      await page.mouse.wheel(0, 200)
-      await page.keyboard.press('End')
-      // What scrolls does so before the second frame.
-      await page.evaluate(
-        () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-      )
-      expect(await looks()).toMatchObject({ scrollY: 300, width: before.width })
+    await open()
+    await expect.poll(() => barWidth(page)).toBe(0)
+    await chat.locator('#header').hover()
+    await page.mouse.wheel(0, 200)
+    await page.keyboard.press('End')
+    // What scrolls does so before the second frame.
+    await page.evaluate(
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+    )
+    expect(await looks()).toMatchObject({ scrollY: 300, width: before.width })
 
-      await page.keyboard.press('Escape')
-      await chat.locator('#app').waitFor({ state: 'hidden' })
-      expect(await looks()).toEqual(before)
-      await page.mouse.wheel(0, 100)
-      await expect.poll(async () => (await looks()).scrollY).toBeGreaterThan(300)
-      await launcher.waitFor()
-    }
-  )
+    await page.keyboard.press('Escape')
+    await chat.locator('#app').waitFor({ state: 'hidden' })
+    expect(await looks()).toEqual(before)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(async () => (await looks()).scrollY).toBeGreaterThan(300)
+    await launcher.waitFor()
+  })
 
-  test('keeps what it has changed meanwhile', async () => {
+  longTest('keeps what it has changed meanwhile', async () => {
     const { chat, open, page } = await world.visit(UPRIGHT)
     await open()
     await expect.poll(() => overflowOf(page)).toBe('hidden')
@@ -194,13 +199,5 @@ describe('The page behind a messenger that fills the window', () => {
     await chat.getByRole('button', { name: 'Close chat' }).click()
     await chat.locator('#app').waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.body.style.overflow)).toBe('clip')
-  })
-
-  test('scrolls again after destroy()', async () => {
-    const { open, page } = await world.visit(UPRIGHT)
-    await open()
-    await expect.poll(() => overflowOf(page)).toBe('hidden')
-    await page.evaluate(() => (window as unknown as WithPipit).Pipit.destroy())
-    expect(await overflowOf(page)).toBe('visible')
   })
 })

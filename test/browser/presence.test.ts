@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConsole } from './agent'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, openChatWorld, type ChatWorld, type SharedWorld } from './chat-world'
 import { openListening, receive, TONES, tonesOf, untilLive } from './listening'
+import { longTest } from './short-run'
 
 let world: ChatWorld
 
@@ -26,7 +27,7 @@ describe('Presence', () => {
     await sign.waitFor({ state: 'detached' })
   })
 
-  test('shows the console that the visitor types', async () => {
+  longTest('shows the console that the visitor types', async () => {
     const visitor = await world.converse('Anybody?')
     const desk = await openConsole(world)
     await desk.getByText('Anybody?').click()
@@ -58,22 +59,24 @@ describe('Presence', () => {
 })
 
 describe('Presence, in a browser with sounds', () => {
+  let loud: SharedWorld
+
   beforeAll(async () => {
-    world = await openChatWorld({}, { isWhole: true })
+    loud = await borrowChatWorld({ isWhole: true })
   })
-  afterAll(() => world.close())
+  afterAll(() => loud.close())
 
   test('a new message plays one sound, however many tabs there are', async () => {
-    const context = await openListening(world)
-    const visitor = await world.converse('Hello', { context })
-    await untilLive(world, visitor)
-    const other = await world.visit({ context })
+    const context = await openListening(loud)
+    const visitor = await loud.converse('Hello', { context })
+    await untilLive(loud, visitor)
+    const other = await loud.visit({ context })
     await other.open()
     await other.composer.click()
     await expect.poll(other.texts).toEqual(['Hello'])
-    await receive(world, visitor, visitor.id, 'Good morning')
+    await receive(loud, visitor, visitor.id, 'Good morning')
     await expect.poll(() => tonesOf(context)).toBe(TONES)
-    await receive(world, other, visitor.id, 'How can I help?')
+    await receive(loud, other, visitor.id, 'How can I help?')
     await expect.poll(() => tonesOf(context)).toBe(2 * TONES)
   })
 })
