@@ -59,7 +59,7 @@ describe('The messenger over MQTT', () => {
       expect(problems).toEqual([])
     })
 
-    test('shows what was said while the network was away, once and in order', async () => {
+    longTest('shows what was said while the network was away, once and in order', async () => {
       const visitor = await world.converse('Before')
       world.network.setDown(true)
       await world.say(visitor.id, 'Meanwhile')

@@ -37,6 +37,18 @@ describe('A connected messenger without a conversation, when the business', () =
     await name.waitFor(PATIENCE)
     expect(await visitor.composer.isEnabled()).toBe(false)
 
+    await save({ prechatCapture: { enabled: false } })
+    await name.waitFor({ ...PATIENCE, state: 'detached' })
+    await visitor.write('Hello')
+    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
+    await save({ prechatCapture: null, businessName: null })
+  })
+
+  longTest('changes questions that are asked already, leaves them', async () => {
+    const visitor = await arrive('eve')
+    const name = visitor.chat.getByLabel('Your name')
+    await save({ prechatCapture: { enabled: true } })
+    await name.waitFor(PATIENCE)
     await save({
       prechatCapture: { fields: [{ type: 'text', name: 'order', label: 'Order' }] },
       businessName: 'Sooner'
@@ -44,10 +56,6 @@ describe('A connected messenger without a conversation, when the business', () =
     await expect.poll(() => visitor.chat.locator('h1').textContent(), PATIENCE).toBe('Sooner')
     expect(await name.isVisible()).toBe(true)
 
-    await save({ prechatCapture: { enabled: false } })
-    await name.waitFor({ ...PATIENCE, state: 'detached' })
-    await visitor.write('Hello')
-    await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
     await save({ prechatCapture: null, businessName: null })
   })
 
