@@ -92,7 +92,7 @@ export const LONG_FILES = [
   // Kills at every statement; kill.test.ts and storage-faults.test.ts kill and break in between.
   'test/server/migration-kills.test.ts',
   'test/server/kill-files.test.ts',
-  // Kills at every command of SMTP; mail/mail-kill.test.ts kills at two.
+  // Kills at every command of SMTP; mail/mail-kill.test.ts kills at one.
   'test/server/mail/mail-kills.test.ts',
   // Kills at each step of a mail from a mailbox; mail/mailbox.test.ts kills once.
   'test/server/mail/mailbox-kills.test.ts',
@@ -106,7 +106,7 @@ export const LONG_FILES = [
   'test/server/channels/whole-scenario.test.ts',
   // Waits of 20 s; whatsapp.test.ts and messenger.test.ts lose answers whose reports come.
   'test/server/channels/lost-answers.test.ts',
-  // 200 visitors and ten kills; postgres-processes.test.ts kills three times, postgres-outage.test.ts the database.
+  // 200 visitors and ten kills; postgres-processes.test.ts kills one, postgres-outage.test.ts the database.
   'test/server/postgres-kills.test.ts',
   // Thirty visitors and three upgrades; postgres-processes.test.ts stops one process, stop.test.ts drains one,
   // postgres-migrations.test.ts changes tables beside a reader.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createConsoleUser, sealPasswordReset } from '../../src/server/domain/flows'
+import { longTest } from '../browser/short-run'
 import { createAuthenticator } from '../util/software-authenticator'
 import { openRestWorld, PUBLIC_URL, type RestWorld } from './rest-world'
 
@@ -241,7 +242,7 @@ describe('Signing in with a passkey', () => {
     expect(await read.selectFrom('passkeys').selectAll().execute()).toEqual([])
   })
 
-  test('counts as an attempt with a password, but goes on in a known browser', async () => {
+  longTest('counts as an attempt with a password, but goes on in a known browser', async () => {
     const { device } = await add()
     const known = sessionOf(await signIn(device))
     const statuses: number[] = []

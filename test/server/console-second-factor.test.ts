@@ -5,6 +5,7 @@ import {
   resetSecondFactor,
   sealPasswordReset
 } from '../../src/server/domain/flows'
+import { longTest } from '../browser/short-run'
 import { readQrCode } from '../util/read-qr-code'
 import { openRestWorld, type RestWorld } from './rest-world'
 
@@ -239,7 +240,7 @@ describe('Signing in with two-step verification', () => {
     expect(await guess(codes[0]!, 21)).toBe(201)
   })
 
-  test('goes on in a browser that has signed in before, while others guess codes', async () => {
+  longTest('goes on in a browser that has signed in before, while others guess codes', async () => {
     const ann = await signInPlainly()
     const { setUp } = await turnOn(ann)
     const { body } = await enterPassword()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createConsoleUser } from '../../src/server/domain/flows'
 import { loginThrottle } from '../../src/server/http/console/login-throttle'
+import { longTest } from '../browser/short-run'
 import { countInMemory } from './count-in-memory'
 import { openRestWorld, type RestWorld } from './rest-world'
 
@@ -173,12 +174,12 @@ describe('Too many attempts', () => {
     expect((await signIn(EMAIL, PASSWORD, '10.0.0.1')).statusCode).toBe(429)
   })
 
-  test('elsewhere do not block the account', async () => {
+  longTest('elsewhere do not block the account', async () => {
     for (let count = 1; count <= 11; count++) await attempt(EMAIL, 1)
     expect((await signIn(EMAIL, PASSWORD, '10.0.0.2')).statusCode).toBe(201)
   })
 
-  test('block an account that does not exist in the same way', async () => {
+  longTest('block an account that does not exist in the same way', async () => {
     const email = 'no@example.com'
     for (let count = 1; count <= 10; count++) expect((await attempt(email, 1)).statusCode).toBe(401)
     expect((await attempt(email, 1)).statusCode).toBe(429)
@@ -191,7 +192,7 @@ describe('Too many attempts', () => {
     expect((await signIn(EMAIL, PASSWORD, '10.0.0.2')).statusCode).toBe(201)
   })
 
-  test('from the networks of one home count together', async () => {
+  longTest('from the networks of one home count together', async () => {
     const fromHome = (index: number) =>
       signIn(EMAIL, 'wrong', `2001:db8:1:${(0x100 + index).toString(16)}::1`)
     const answers: number[] = []

@@ -6,6 +6,7 @@ import { hashToken } from '../../src/server/auth'
 import { announceTyping } from '../../src/server/domain/flows'
 import { endSessions } from '../../src/server/domain/records'
 import { RATES } from '../../src/server/limits'
+import { longTest } from '../browser/short-run'
 import { connectMqtt, topicOf, type MqttLogin, type MqttVisitor } from './mqtt-client'
 import { messageEvent as message, openRealtimeWorld, type RealtimeWorld } from './realtime-world'
 
@@ -132,7 +133,7 @@ describe('The MQTT endpoint', () => {
       await expect.poll(() => nextBeat(client)).toMatchObject({ type: 'pong', seq: 2 })
     })
 
-    test('leaves the connection open while the database cannot be read', async () => {
+    longTest('leaves the connection open while the database cannot be read', async () => {
       const rename = (from: string, to: string) =>
         world.domain.write(({ db }) =>
           sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
@@ -149,7 +150,7 @@ describe('The MQTT endpoint', () => {
       expect(await nextFrame(client)).toEqual(message(2, 'still here'))
     })
 
-    test('closes the connection when the end of the session was not published', async () => {
+    longTest('closes the connection when the end of the session was not published', async () => {
       const client = await follow()
       world.isBusLossy = true
       await world.domain.write(tx => endSessions(tx, 'tokenHash', hashToken(visitor.token)))

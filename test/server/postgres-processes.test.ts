@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { longTest } from '../browser/short-run'
 import { startMosquitto } from '../util/brokers'
 import { END_LEADER_SESSIONS, LEADER_SESSIONS } from '../util/leader-sessions'
 import { startReceiver } from '../util/webhook-receiver'
@@ -132,27 +133,30 @@ describe('Several processes on one database', () => {
     expect(most).toBe(1)
   })
 
-  test('call each webhook once, in order, while one process after another is killed', async () => {
-    const receiver = await startReceiver()
-    onTestFinished(() => receiver.close())
-    const webhook = { target: receiver.url, triggers: ['conversation:message'] }
-    await world.restOf(0)('POST', '/integrations', { type: 'custom', webhooks: [webhook] })
-    const visitor = await world.addVisitor(0)
-    const texts = Array.from({ length: PROCESSES * 2 }, (_, count) => `event ${count}`)
+  longTest(
+    'call each webhook once, in order, while one process after another is killed',
+    async () => {
+      const receiver = await startReceiver()
+      onTestFinished(() => receiver.close())
+      const webhook = { target: receiver.url, triggers: ['conversation:message'] }
+      await world.restOf(0)('POST', '/integrations', { type: 'custom', webhooks: [webhook] })
+      const visitor = await world.addVisitor(0)
+      const texts = Array.from({ length: PROCESSES * 2 }, (_, count) => `event ${count}`)
 
-    for (const [count, text] of texts.entries()) {
-      const index = count % PROCESSES
-      await world.say(index, visitor, text)
-      if (count < PROCESSES) {
-        await world.restart(index)
+      for (const [count, text] of texts.entries()) {
+        const index = count % PROCESSES
+        await world.say(index, visitor, text)
+        if (count < PROCESSES) {
+          await world.restart(index)
+        }
       }
-    }
 
-    const received = () => [
-      ...new Set(receiver.got.map(({ event }) => event.payload.message.content.text as string))
-    ]
-    await expect.poll(received).toEqual(texts)
-  })
+      const received = () => [
+        ...new Set(receiver.got.map(({ event }) => event.payload.message.content.text as string))
+      ]
+      await expect.poll(received).toEqual(texts)
+    }
+  )
 })
 
 describe('Two processes on one database', () => {
@@ -177,7 +181,7 @@ describe('Two processes on one database', () => {
     expect(second!.event).toEqual(first!.event)
   })
 
-  test('tell each other of new messages over a broker', async () => {
+  longTest('tell each other of new messages over a broker', async () => {
     const broker = await startMosquitto()
     onTestFinished(() => broker.close())
     const two = await openProcesses(2, { PIPIT_BROKER_URL: broker.url })

@@ -6,6 +6,7 @@ import type { Transport } from '../../src/transports'
 import { mqtt } from '../../src/transports/mqtt'
 import { polling } from '../../src/transports/polling'
 import { websocket } from '../../src/transports/websocket'
+import { firstInShortRun } from '../browser/short-run'
 import { openProcesses, type Processes } from './processes-world'
 
 /** Longest time until all visitors have been told. */
@@ -57,7 +58,7 @@ describe('A change of the settings of an integration', () => {
   beforeEach(() => save(`aabbc${++colors}`))
   afterAll(() => world.close())
 
-  test.each(Object.entries(TRANSPORTS))(
+  test.each(firstInShortRun(Object.entries(TRANSPORTS), 1))(
     'is told to a visitor at another process, over %s',
     async (_name, make) => {
       const { settingsVersion: before } = await readConfig()

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { distFolder } from '../../src/build/index.mjs'
 import { openStorage, type Storage } from '../../src/server/storage'
+import { longTest } from '../browser/short-run'
 import { databaseOf, dropDatabaseOf, runAsAdmin } from '../util/test-database'
 import { END_LEADER_SESSIONS } from '../util/leader-sessions'
 import { runProgram } from '../util/run-program'
@@ -314,7 +315,7 @@ describe('Programs on PostgreSQL', () => {
     await dropDatabaseOf(folder)
   })
 
-  test('add, change and remove a console user', async () => {
+  longTest('add, change and remove a console user', async () => {
     const run = (...args: string[]) =>
       runProgram('user', args, { PIPIT_DATA_DIR: folder, DATABASE_URL: postgresUrl })
     const email = ['--email', 'ann@example.com']

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { longTest } from '../browser/short-run'
 import { fillDisk, findMountProblem } from '../util/small-disk'
 import { openOutageWorld, type OutageWorld } from './outage-world'
 
@@ -62,35 +63,36 @@ describe('Storage faults', () => {
     await liveThrough(world, await fillDisk(world.server.dataDir))
   })
 
-  test('an upload that does not fit on the disk leaves nothing behind, and fits later', async ({
-    skip
-  }) => {
-    const reason = findMountProblem()
-    if (reason) skip(reason)
-    world = await openOutageWorld({ disk: FILES_DISK })
-    const { filesUrl, visitor, server } = world
-    const filesDir = join(server.dataDir, 'files')
-    const upload = () => {
-      const form = new FormData()
-      form.set('clientMessageId', 'file')
-      form.set('source', new Blob(['word '.repeat(LEFT_BYTES)]), 'long.txt')
-      return fetch(filesUrl, {
-        method: 'POST',
-        headers: { authorization: visitor },
-        body: form
-      })
+  longTest(
+    'an upload that does not fit on the disk leaves nothing behind, and fits later',
+    async ({ skip }) => {
+      const reason = findMountProblem()
+      if (reason) skip(reason)
+      world = await openOutageWorld({ disk: FILES_DISK })
+      const { filesUrl, visitor, server } = world
+      const filesDir = join(server.dataDir, 'files')
+      const upload = () => {
+        const form = new FormData()
+        form.set('clientMessageId', 'file')
+        form.set('source', new Blob(['word '.repeat(LEFT_BYTES)]), 'long.txt')
+        return fetch(filesUrl, {
+          method: 'POST',
+          headers: { authorization: visitor },
+          body: form
+        })
+      }
+
+      const free = await fillDisk(filesDir, LEFT_BYTES)
+      const refused = await upload()
+      expect(refused.status).toBe(503)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(readdirSync(filesDir)).toEqual(['filler'])
+      await world.expectBothWork()
+      await world.expectStored()
+
+      await free()
+      expect(await upload()).toMatchObject({ status: 201 })
+      expect(readdirSync(filesDir)).toHaveLength(1)
     }
-
-    const free = await fillDisk(filesDir, LEFT_BYTES)
-    const refused = await upload()
-    expect(refused.status).toBe(503)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(readdirSync(filesDir)).toEqual(['filler'])
-    await world.expectBothWork()
-    await world.expectStored()
-
-    await free()
-    expect(await upload()).toMatchObject({ status: 201 })
-    expect(readdirSync(filesDir)).toHaveLength(1)
-  })
+  )
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { basic, openRestWorld, type RestWorld } from './rest-world'
+import { longTest } from '../browser/short-run'
 
 const JUNK = 'x'.repeat(50_000)
 const FOR_REALTIME =
@@ -101,7 +102,7 @@ describe('Upgrade requests', () => {
       }
     })
 
-    test('is ignored at the address of WebSockets as well', async () => {
+    longTest('is ignored at the address of WebSockets as well', async () => {
       const socket = await dial()
       socket.write(`GET /realtime HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`)
       expect(await readUntil(socket, 'nothing at this address')).toMatch(/^HTTP\/1.1 404 /)

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { startDelivering } from '../../../src/server/jobs/deliver-webhooks'
 import { readRetryAfter } from '../../../src/server/jobs/retry-after'
 import { createOutbound } from '../../../src/server/outbound'
+import { longTest } from '../../browser/short-run'
 import { startReceiver } from '../../util/webhook-receiver'
 import { openClockWorld } from './clock-world'
 import { startTelegramUpstream } from './telegram-upstream'
@@ -134,35 +135,38 @@ describe('A message to a service', () => {
     expect(sentTo(people['Ben Fox'])).toEqual(texts.map(text => `${text} for Ben`))
   })
 
-  test('that is down is given up after a day, which the business learns, and others follow', async () => {
-    const world = await openWorld()
-    const { upstream, visitor, toAnn, passFailing, passUntil, gaveUp, now, rest } = world
-    const receiver = await world.listen('conversation:message:delivery:failure')
-    upstream.state.failing = 503
-    const begun = now()
-    const id = await toAnn('Lost.')
-    await passUntil(() => world.failures() > 0)
-    while (!gaveUp()) {
-      expect(receiver.got).toEqual([])
-      await passFailing(15 * MINUTE, 1)
+  longTest(
+    'that is down is given up after a day, which the business learns, and others follow',
+    async () => {
+      const world = await openWorld()
+      const { upstream, visitor, toAnn, passFailing, passUntil, gaveUp, now, rest } = world
+      const receiver = await world.listen('conversation:message:delivery:failure')
+      upstream.state.failing = 503
+      const begun = now()
+      const id = await toAnn('Lost.')
+      await passUntil(() => world.failures() > 0)
+      while (!gaveUp()) {
+        expect(receiver.got).toEqual([])
+        await passFailing(15 * MINUTE, 1)
+      }
+      expect(now() - begun).toBeGreaterThan(23.5 * HOUR)
+      expect(now() - begun).toBeLessThan(24.5 * HOUR)
+
+      const error = { code: 'service_unavailable', message: 'Internal Server Error' }
+      await receiver.until(1)
+      expect(receiver.got[0]!.event.payload).toMatchObject({
+        message: { id },
+        destination: { type: 'telegram', integrationId: world.channelId },
+        error,
+        isFinalEvent: true
+      })
+      const { messages } = await rest('GET', `/conversations/${visitor.conversationId}/messages`)
+      expect(messages.at(-1)).toMatchObject({ id, deliveryError: error })
+
+      upstream.state.failing = 0
+      await toAnn('And on.')
+      await passUntil(() => upstream.texts().length > 0)
+      expect(upstream.texts()).toEqual(['And on.'])
     }
-    expect(now() - begun).toBeGreaterThan(23.5 * HOUR)
-    expect(now() - begun).toBeLessThan(24.5 * HOUR)
-
-    const error = { code: 'service_unavailable', message: 'Internal Server Error' }
-    await receiver.until(1)
-    expect(receiver.got[0]!.event.payload).toMatchObject({
-      message: { id },
-      destination: { type: 'telegram', integrationId: world.channelId },
-      error,
-      isFinalEvent: true
-    })
-    const { messages } = await rest('GET', `/conversations/${visitor.conversationId}/messages`)
-    expect(messages.at(-1)).toMatchObject({ id, deliveryError: error })
-
-    upstream.state.failing = 0
-    await toAnn('And on.')
-    await passUntil(() => upstream.texts().length > 0)
-    expect(upstream.texts()).toEqual(['And on.'])
-  })
+  )
 })

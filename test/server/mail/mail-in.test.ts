@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { removeInactive } from '../../../src/server/domain/flows'
+import { longTest } from '../../browser/short-run'
 import { findTexts } from '../../util/find-texts'
 import { DELAY, HOUR, SECOND } from './mail-world'
 import { DOMAIN, type MailInWorld, openMailInWorld } from './mail-in-world'
@@ -412,7 +413,7 @@ describe('A mail is refused', () => {
     expect(await world.messages(conversationId)).toHaveLength(1)
   })
 
-  test('for now, after sixty in an hour', async () => {
+  longTest('for now, after sixty in an hour', async () => {
     const world = await openMailInWorld()
     const { to, conversationId } = await world.mailSomeone()
     for (let count = 0; count < 60; count++) await world.send({ to, text: `Mail ${count}` })

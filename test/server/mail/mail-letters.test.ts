@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { longTest } from '../../browser/short-run'
 import { findTexts } from '../../util/find-texts'
 import { basic } from '../rest-world'
 import { HOUR } from './mail-world'
@@ -412,7 +413,7 @@ describe('A mail to the address of a business is refused', () => {
     expect(await world.write()).toMatch(/^250/)
   })
 
-  test('for now, after 120 in an hour from all', async () => {
+  longTest('for now, after 120 in an hour from all', async () => {
     const world = await openLetterWorld()
     // Eight at once are what the server takes.
     for (let count = 0; count < 120; count += 8) {
