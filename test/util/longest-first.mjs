@@ -1,7 +1,11 @@
 import { BaseSequencer } from 'vitest/node'
 
-/** Files that take minutes. Begun last, they would keep one core waiting for the other. */
-const LONG = /\/(stories|long-conversation)\.test\.ts$/
+/**
+ * Files that take long for their size, by which vitest sorts them in a clone without times. Begun last, they
+ * would keep one core waiting for the other.
+ */
+const LONG =
+  /\/(stories|long-conversation|postgres-[\w-]+|[\w-]*kill|backup|guide-running|storage-faults|refused-start|mosquitto|mailbox)\.test\.ts$/
 
 const isLong = (/** @type {import('vitest/node').TestSpecification} */ { moduleId }) =>
   LONG.test(moduleId)
