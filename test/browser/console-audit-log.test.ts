@@ -38,7 +38,7 @@ describe('In the console, the audit log', () => {
     expect(await entries(page).filter({ hasText: 'App changed' }).count()).toBe(0)
   })
 
-  test('shows older entries at a press of a key, until there are none', async () => {
+  longTest('shows older entries at a press of a key, until there are none', async () => {
     for (let count = 0; count < 30; count++)
       await app('PATCH', '', { displayName: `Shop ${count}.` })
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/audit-log`)

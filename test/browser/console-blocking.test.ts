@@ -113,12 +113,15 @@ describe('A visitor in the console', () => {
     expect(await problem.count()).toBe(0)
   })
 
-  test('is shown as blocked as soon as a program of the business has blocked them', async () => {
-    const { visitor, mark, button } = await openThread('Di')
-    await rest('POST', `/users/${visitor.userId}/block`)
-    await mark.waitFor()
-    await button('Unblock').waitFor()
-    await rest('POST', `/users/${visitor.userId}/unblock`)
-    await mark.waitFor({ state: 'detached' })
-  })
+  longTest(
+    'is shown as blocked as soon as a program of the business has blocked them',
+    async () => {
+      const { visitor, mark, button } = await openThread('Di')
+      await rest('POST', `/users/${visitor.userId}/block`)
+      await mark.waitFor()
+      await button('Unblock').waitFor()
+      await rest('POST', `/users/${visitor.userId}/unblock`)
+      await mark.waitFor({ state: 'detached' })
+    }
+  )
 })

@@ -5,7 +5,6 @@ import { heading } from './connect-screens'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { press } from './setting-changes'
-import { firstInShortRun } from './short-run'
 import { openTeamDoor } from './team-members'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
@@ -98,75 +97,66 @@ describe('Screens with which an owner runs the house', () => {
   })
   afterAll(() => world.close())
 
-  test.each(firstInShortRun(LOOKS, 1))(
-    'can be read by everyone on %s',
-    async (name, options, dir) => {
-      look = name
-      const page = await world.openSignedIn('', options)
-      await page.evaluate(dir => (document.documentElement.dir = dir), dir)
-      for (const [address, title, loaded] of SCREENS) {
-        const opened = address.replace('USER', ids.USER).replace('BOT', ids.BOT)
-        await page.evaluate(
-          hash => (location.hash = hash),
-          `#/${world.server.demo.appId}/${opened}`
-        )
-        await heading(page, title).waitFor()
-        await page.getByText(loaded).first().waitFor()
-        await check(page, address)
-      }
-      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/account`)
-      await press(page, 'Set up two-step verification')
-      const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
-      await setUp.getByLabel('Password').fill(world.server.demo.signIn.password)
-      await check(page, 'password before the second factor', [])
-      await page.keyboard.press('Enter')
-      await setUp.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-      await check(page, 'second factor', [])
-      await page.keyboard.press('Escape')
-      await setUp.waitFor({ state: 'detached' })
-
-      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/team`)
-      await page.getByText(`A mail to ${INVITED} is on its way.`).waitFor()
-      for (const name of [`Apps of ${AGENT}`, `Remove ${AGENT}`]) {
-        await press(page, name)
-        const opened = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-        await opened.waitFor()
-        await check(page, name, [])
-        await page.keyboard.press('Escape')
-        await opened.waitFor({ state: 'detached' })
-      }
-      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/keys`)
-      await press(page, 'New key')
-      await page.getByRole('dialog').waitFor()
-      await check(page, 'new key', [])
-      await page.keyboard.press('Escape')
-      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/keys`)
-      await heading(page, 'API keys').waitFor()
-      await press(page, 'New key')
-      await page.getByRole('radio', { name: 'One custom integration' }).check()
-      await check(page, 'new key with a choice', [])
+  test.each(LOOKS)('can be read by everyone on %s', async (name, options, dir) => {
+    look = name
+    const page = await world.openSignedIn('', options)
+    await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+    for (const [address, title, loaded] of SCREENS) {
+      const opened = address.replace('USER', ids.USER).replace('BOT', ids.BOT)
+      await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/${opened}`)
+      await heading(page, title).waitFor()
+      await page.getByText(loaded).first().waitFor()
+      await check(page, address)
     }
-  )
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/account`)
+    await press(page, 'Set up two-step verification')
+    const setUp = page.getByRole('dialog', { name: 'Set up two-step verification' })
+    await setUp.getByLabel('Password').fill(world.server.demo.signIn.password)
+    await check(page, 'password before the second factor', [])
+    await page.keyboard.press('Enter')
+    await setUp.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+    await check(page, 'second factor', [])
+    await page.keyboard.press('Escape')
+    await setUp.waitFor({ state: 'detached' })
 
-  test.each(firstInShortRun(LOOKS, 1))(
-    'have doors that can be read by everyone on %s',
-    async (name, options, dir) => {
-      look = name
-      const page = await world.open(options)
-      await page.evaluate(dir => (document.documentElement.dir = dir), dir)
-      for (const [address, title] of DOORS) {
-        await page.evaluate(hash => (location.hash = hash), `#/${address}`)
-        await heading(page, title).waitFor()
-        await check(page, title)
-      }
-      await page.route('**/console/api/session', route =>
-        route.fulfill({ status: 202, json: { secondStep: 'token' } })
-      )
-      await page.getByLabel('E-mail').fill('ann@example.com')
-      await page.getByLabel('Password').fill('correct horse battery')
-      await press(page, 'Sign in')
-      await heading(page, 'Two-step verification').waitFor()
-      await check(page, 'second step')
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/team`)
+    await page.getByText(`A mail to ${INVITED} is on its way.`).waitFor()
+    for (const name of [`Apps of ${AGENT}`, `Remove ${AGENT}`]) {
+      await press(page, name)
+      const opened = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await opened.waitFor()
+      await check(page, name, [])
+      await page.keyboard.press('Escape')
+      await opened.waitFor({ state: 'detached' })
     }
-  )
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/keys`)
+    await press(page, 'New key')
+    await page.getByRole('dialog').waitFor()
+    await check(page, 'new key', [])
+    await page.keyboard.press('Escape')
+    await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/keys`)
+    await heading(page, 'API keys').waitFor()
+    await press(page, 'New key')
+    await page.getByRole('radio', { name: 'One custom integration' }).check()
+    await check(page, 'new key with a choice', [])
+  })
+
+  test.each(LOOKS)('have doors that can be read by everyone on %s', async (name, options, dir) => {
+    look = name
+    const page = await world.open(options)
+    await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+    for (const [address, title] of DOORS) {
+      await page.evaluate(hash => (location.hash = hash), `#/${address}`)
+      await heading(page, title).waitFor()
+      await check(page, title)
+    }
+    await page.route('**/console/api/session', route =>
+      route.fulfill({ status: 202, json: { secondStep: 'token' } })
+    )
+    await page.getByLabel('E-mail').fill('ann@example.com')
+    await page.getByLabel('Password').fill('correct horse battery')
+    await press(page, 'Sign in')
+    await heading(page, 'Two-step verification').waitFor()
+    await check(page, 'second step')
+  })
 })

@@ -57,7 +57,7 @@ describe('An invitation', () => {
     await ben.getByRole('heading', { name: 'No conversations yet' }).waitFor()
   })
 
-  test('is refused at its field for what is no address, and for that of a member', async () => {
+  longTest('is refused at its field for what is no address, and for that of a member', async () => {
     const owner = await openTeam()
     const field = invitations(owner).getByLabel('E-mail')
     await invite(owner, 'no address')

@@ -80,7 +80,7 @@ describe('A reply that is sent later', () => {
     expect(await visitor.read()).toEqual(['A question'])
   })
 
-  test('is sent at its time, and stops waiting', async () => {
+  longTest('is sent at its time, and stops waiting', async () => {
     const visitor = await world.visit('A question', { givenName: 'Bea' })
     const page = await openThread('Bea')
     await app('POST', `/conversations/${visitor.conversationId}/scheduled-messages`, {

@@ -183,7 +183,7 @@ describe('The person beside a conversation', () => {
     }
   )
 
-  test('is shown to colleagues as others have changed them', async () => {
+  longTest('is shown to colleagues as others have changed them', async () => {
     const { conversationId, userId } = await visitOf('hal', 'Hal')
     const [page, colleague] = [await open(conversationId), await open(conversationId)]
     await fold(colleague, 'Visit').waitFor()

@@ -60,7 +60,7 @@ describe('The menu of the person', () => {
     await items(phone).getByText('Sign out').waitFor()
   })
 
-  test('leads to where they are signed in, and signs other browsers out', async () => {
+  longTest('leads to where they are signed in, and signs other browsers out', async () => {
     const other = await world.open({ userAgent: FIREFOX })
     await world.signIn(other)
     const page = await world.openSignedIn(`#/${world.server.demo.appId}/account`)

@@ -143,32 +143,35 @@ describe('The live preview', () => {
     expect(integration.businessName).toBeNull()
   })
 
-  test('goes to the screen that shows what is edited, until another one is chosen', async () => {
-    const { page, stage, chat, choose } = await world.openPreview()
-    const goTo = (group: string) =>
-      page
-        .getByRole('navigation', { name: 'Groups of settings' })
-        .getByRole('link', { name: group, exact: true })
-        .click()
-    const screen = () =>
-      stage.getByRole('group', { name: 'Screen' }).locator('[aria-pressed=true]').textContent()
-    expect(await screen()).toBe('Conversation')
-    for (const [group, wanted] of GROUP_SCREENS) {
-      await goTo(group)
-      await expect.poll(screen, { message: group }).toBe(wanted)
-    }
-    await field(page, 'Width of the button').focus()
-    await expect.poll(screen).toBe('Launcher')
-    await page.getByRole('switch', { name: 'Prechat form' }).check()
-    await chat.getByLabel('Your name').waitFor()
+  longTest(
+    'goes to the screen that shows what is edited, until another one is chosen',
+    async () => {
+      const { page, stage, chat, choose } = await world.openPreview()
+      const goTo = (group: string) =>
+        page
+          .getByRole('navigation', { name: 'Groups of settings' })
+          .getByRole('link', { name: group, exact: true })
+          .click()
+      const screen = () =>
+        stage.getByRole('group', { name: 'Screen' }).locator('[aria-pressed=true]').textContent()
+      expect(await screen()).toBe('Conversation')
+      for (const [group, wanted] of GROUP_SCREENS) {
+        await goTo(group)
+        await expect.poll(screen, { message: group }).toBe(wanted)
+      }
+      await field(page, 'Width of the button').focus()
+      await expect.poll(screen).toBe('Launcher')
+      await page.getByRole('switch', { name: 'Prechat form' }).check()
+      await chat.getByLabel('Your name').waitFor()
 
-    await choose('Welcome')
-    await field(page, 'Width of the button').fill('70')
-    await page.getByRole('switch', { name: 'Prechat form' }).uncheck()
-    expect(await screen()).toBe('Welcome')
-    await goTo('Before the chat')
-    await expect.poll(screen).toBe('Prechat')
-  })
+      await choose('Welcome')
+      await field(page, 'Width of the button').fill('70')
+      await page.getByRole('switch', { name: 'Prechat form' }).uncheck()
+      expect(await screen()).toBe('Welcome')
+      await goTo('Before the chat')
+      await expect.poll(screen).toBe('Prechat')
+    }
+  )
 
   longTest.each(['Dark', 'Light'])(
     'keeps words readable on a colour that changes, in %s',

@@ -89,7 +89,7 @@ describe('Addresses of the console', () => {
     }
   )
 
-  test('of no screen, app or group of settings say so, and lead to the inbox', async () => {
+  longTest('of no screen, app or group of settings say so, and lead to the inbox', async () => {
     const { appId } = world.server.demo
     const page = await world.openSignedIn(`#/${appId}/setings`)
     await heading(page, 'This page is not there').waitFor()

@@ -139,7 +139,7 @@ describe('The team', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
-  test('is deactivated, says so when they sign in, and is activated again', async () => {
+  longTest('is deactivated, says so when they sign in, and is activated again', async () => {
     const owner = await openTeam()
     const link = await makeLink(owner, 'Invite someone', 'Link of the invitation')
     const gus = await join(link, 'gus@example.com')

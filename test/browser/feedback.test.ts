@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { servePage } from '../util/serve-page'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript } from './host-page'
+import { longTest } from './short-run'
 
 let world: SharedWorld
 
@@ -68,7 +69,7 @@ describe('On a slow network, a press', () => {
     expect(skeleton).toEqual(await height())
   })
 
-  test('on the button of the menu turns its sign at once', async () => {
+  longTest('on the button of the menu turns its sign at once', async () => {
     const { page, chat, open } = await world.visit({ url: 'about:blank' })
     const release = await holdBack(page, 'uploads.js')
     await page.goto(`${world.url}/demo/`)

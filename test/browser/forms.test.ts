@@ -258,7 +258,7 @@ describe('A form', () => {
     expect(await sign()).toBe(plus)
   })
 
-  test('shows in one tab the answers given in another', async () => {
+  longTest('shows in one tab the answers given in another', async () => {
     const { ask, active, answers, page } = await converse()
     await ask({ fields: FIELDS.slice(0, 1) })
     const other = await world.visit({ context: page.context() })

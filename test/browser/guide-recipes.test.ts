@@ -11,6 +11,7 @@ import { signJwt, userClaims } from '../util/sign-jwt'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { recordProblems } from './record-problems'
 import { bundleSamples, fillIn, openSite, siteOf } from './recipe-world'
+import { longTest } from './short-run'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 const APP = siteOf('<button id="help">Help</button><script src="/app.js"></script>')
@@ -134,38 +135,44 @@ describe('A recipe of the guide', () => {
     expect(problems.filter(text => !text.includes('401'))).toEqual([])
   })
 
-  test('adds the messenger to a theme of Shopify, and says which product is on the page', async () => {
-    const rendered = sample('site-builders', 'Shopify', 'liquid').replace(/{{.*?}}/, '"Bicycle"')
-    const site = await openSite(world, siteOf('').replace('</head>', `${rendered}</head>`))
-    const { page, problems, open, write, messages, conversationId } = site
-    await open()
-    await write('Is it there?')
-    await expect.poll(messages).toMatchObject([{ status: 'sent' }])
-    const { messages: stored } = await world.rest<{ messages: object[] }>(
-      'GET',
-      `/conversations/${await conversationId()}/messages`
-    )
-    expect(stored).toMatchObject([{ metadata: { product: 'Bicycle', page: page.url() } }])
-    expect(problems).toEqual([])
-  })
+  longTest(
+    'adds the messenger to a theme of Shopify, and says which product is on the page',
+    async () => {
+      const rendered = sample('site-builders', 'Shopify', 'liquid').replace(/{{.*?}}/, '"Bicycle"')
+      const site = await openSite(world, siteOf('').replace('</head>', `${rendered}</head>`))
+      const { page, problems, open, write, messages, conversationId } = site
+      await open()
+      await write('Is it there?')
+      await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+      const { messages: stored } = await world.rest<{ messages: object[] }>(
+        'GET',
+        `/conversations/${await conversationId()}/messages`
+      )
+      expect(stored).toMatchObject([{ metadata: { product: 'Bicycle', page: page.url() } }])
+      expect(problems).toEqual([])
+    }
+  )
 
-  test('adds the messenger as a tag of Tag Manager, whose other tags hear of messages', async () => {
-    const { page, problems, open, write } = await openSite(world, siteOf(''))
-    const code = scriptOf(sample('site-builders', 'Google Tag Manager'))
-    // Tag Manager makes an element of each script that a tag holds, and adds it to the page.
-    await page.evaluate(code => {
-      ;(window as unknown as WithRecipe).dataLayer = []
-      const script = document.createElement('script')
-      script.textContent = code
-      document.body.append(script)
-    }, code)
-    await open()
-    await write('Hello')
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as WithRecipe).dataLayer))
-      .toEqual([{ event: 'chat_message_sent' }])
-    expect(problems).toEqual([])
-  })
+  longTest(
+    'adds the messenger as a tag of Tag Manager, whose other tags hear of messages',
+    async () => {
+      const { page, problems, open, write } = await openSite(world, siteOf(''))
+      const code = scriptOf(sample('site-builders', 'Google Tag Manager'))
+      // Tag Manager makes an element of each script that a tag holds, and adds it to the page.
+      await page.evaluate(code => {
+        ;(window as unknown as WithRecipe).dataLayer = []
+        const script = document.createElement('script')
+        script.textContent = code
+        document.body.append(script)
+      }, code)
+      await open()
+      await write('Hello')
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as WithRecipe).dataLayer))
+        .toEqual([{ event: 'chat_message_sent' }])
+      expect(problems).toEqual([])
+    }
+  )
 
   test('has no inline script under a policy', async () => {
     const html = sample('strict-policies', 'Without inline scripts')
@@ -249,7 +256,7 @@ describe('A recipe of the guide', () => {
     expect(problems).toEqual([])
   })
 
-  test('fills the web view of an app, whose user it signs in', async () => {
+  longTest('fills the web view of an app, whose user it signs in', async () => {
     const html = sample('web-views', 'The page').replace(
       '<title>',
       '<link rel="icon" href="data:,"><title>'

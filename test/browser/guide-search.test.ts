@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { recordProblems } from './record-problems'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 
 let world: SharedWorld
 
@@ -46,7 +46,7 @@ describe('A page of the guide', () => {
     await page.waitForURL('**/guide/rest-api/messages#*')
   })
 
-  test('loads what it looks through at the first focus, once', async () => {
+  longTest('loads what it looks through at the first focus, once', async () => {
     const { page } = await open('/guide/moving')
     const loads: string[] = []
     page.on('request', request => {
@@ -78,7 +78,7 @@ describe('A page of the guide', () => {
     await expect.poll(() => page.getByRole('search').getByRole('listitem').count()).toBe(0)
   })
 
-  test('searches again after a failure of the network', async () => {
+  longTest('searches again after a failure of the network', async () => {
     const { page, context } = await open('/guide/moving')
     await context.route('**/search.json', route => route.abort())
     await field(page).fill('files')

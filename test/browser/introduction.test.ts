@@ -1,6 +1,6 @@
 import type { Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 import { openStoryWorld, type StoryWorld } from './story-world'
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
@@ -75,18 +75,21 @@ describe('The introduction', () => {
     expect(await introduction.count()).toBe(1)
   })
 
-  test('and the prompt leave most messages in sight on a phone, with nine channels', async () => {
-    const { messenger } = await look('channel-prompt/nine')
-    const seen = await messenger.locator('.bubble').evaluateAll(bubbles => {
-      const list = document.querySelector('#conversation')!.getBoundingClientRect()
-      return bubbles.filter(bubble => {
-        const { top, bottom } = bubble.getBoundingClientRect()
-        return top >= list.top && bottom <= list.bottom
-      }).length
-    })
-    expect(seen).toBeGreaterThanOrEqual(SEEN_MIN)
-    expect(await messenger.locator('.channel-prompt .channel-row button').count()).toBe(9)
-  })
+  longTest(
+    'and the prompt leave most messages in sight on a phone, with nine channels',
+    async () => {
+      const { messenger } = await look('channel-prompt/nine')
+      const seen = await messenger.locator('.bubble').evaluateAll(bubbles => {
+        const list = document.querySelector('#conversation')!.getBoundingClientRect()
+        return bubbles.filter(bubble => {
+          const { top, bottom } = bubble.getBoundingClientRect()
+          return top >= list.top && bottom <= list.bottom
+        }).length
+      })
+      expect(seen).toBeGreaterThanOrEqual(SEEN_MIN)
+      expect(await messenger.locator('.channel-prompt .channel-row button').count()).toBe(9)
+    }
+  )
 
   test('leaves the room to the composer over the keyboard of a phone held on its side', async () => {
     const { messenger } = await look('channel-prompt/nine', ON_ITS_SIDE)
@@ -96,7 +99,7 @@ describe('The introduction', () => {
     expect(await messenger.locator('.channel-prompt').isVisible()).toBe(false)
   })
 
-  test('keeps the last of nine channels within reach of the keyboard', async () => {
+  longTest('keeps the last of nine channels within reach of the keyboard', async () => {
     const { messenger } = await look('channel-prompt/nine')
     const last = messenger.locator('.channel-prompt .channel-row button').last()
     await last.focus()

@@ -137,7 +137,7 @@ describe('The keyboard alone', () => {
     await expect.poll(() => isSeen('green')).toBe(true)
   })
 
-  test('sends a file', async () => {
+  longTest('sends a file', async () => {
     const { page, chat, messages } = await converse('The gears do not shift.')
     await pressByKey(page, chat.getByRole('button', { name: 'Attach' }), 'Shift+Tab')
     const [chooser] = await Promise.all([

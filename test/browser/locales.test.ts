@@ -125,22 +125,25 @@ describe('Locales', () => {
     }
   )
 
-  test('on an Arabic page that wants English keep the order of English words and marks', async () => {
-    const { chat, composer } = await converseIn('en', 'lang="ar" dir="rtl"')
-    await composer.fill('x'.repeat(5000))
-    const error = chat.getByRole('alert').filter({ hasText: 'A message can hold' })
-    const order = await error.evaluate(({ firstChild, ownerDocument }) => {
-      const text = firstChild as Text
-      const leftOf = (at: number) => {
-        const range = ownerDocument.createRange()
-        range.setStart(text, at)
-        range.setEnd(text, at + 1)
-        return range.getBoundingClientRect().left
-      }
-      return [leftOf(0), leftOf(text.length - 1)]
-    })
-    expect(order[0]).toBeLessThan(order[1]!)
-  })
+  longTest(
+    'on an Arabic page that wants English keep the order of English words and marks',
+    async () => {
+      const { chat, composer } = await converseIn('en', 'lang="ar" dir="rtl"')
+      await composer.fill('x'.repeat(5000))
+      const error = chat.getByRole('alert').filter({ hasText: 'A message can hold' })
+      const order = await error.evaluate(({ firstChild, ownerDocument }) => {
+        const text = firstChild as Text
+        const leftOf = (at: number) => {
+          const range = ownerDocument.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect().left
+        }
+        return [leftOf(0), leftOf(text.length - 1)]
+      })
+      expect(order[0]).toBeLessThan(order[1]!)
+    }
+  )
 
   test('the texts of the page change at once, with formats of dates and line breaks', async () => {
     const { page, chat } = await converseIn()
@@ -158,22 +161,25 @@ describe('Locales', () => {
     expect(shown).toBe('One line\nAnother')
   })
 
-  test('the messenger has an accessible name in its language, wherever it is placed', async () => {
-    const { page, chat } = await converseIn('de')
-    const frame = page.locator('#web-messenger-container')
-    const names = async () => [
-      await frame.getAttribute('title'),
-      await chat.locator('#app').evaluate(app => app.ownerDocument.title),
-      await chat.getByRole('log').getAttribute('aria-label')
-    ]
-    expect(await names()).toEqual(Array(3).fill('Chat mit Shop'))
-    await page.evaluate(() => {
-      const place = document.body.appendChild(document.createElement('div'))
-      place.style.height = '400px'
-      ;(window as unknown as WithPipit).Pipit.render(place)
-    })
-    expect(await names()).toEqual(Array(3).fill('Chat mit Shop'))
-  })
+  longTest(
+    'the messenger has an accessible name in its language, wherever it is placed',
+    async () => {
+      const { page, chat } = await converseIn('de')
+      const frame = page.locator('#web-messenger-container')
+      const names = async () => [
+        await frame.getAttribute('title'),
+        await chat.locator('#app').evaluate(app => app.ownerDocument.title),
+        await chat.getByRole('log').getAttribute('aria-label')
+      ]
+      expect(await names()).toEqual(Array(3).fill('Chat mit Shop'))
+      await page.evaluate(() => {
+        const place = document.body.appendChild(document.createElement('div'))
+        place.style.height = '400px'
+        ;(window as unknown as WithPipit).Pipit.render(place)
+      })
+      expect(await names()).toEqual(Array(3).fill('Chat mit Shop'))
+    }
+  )
 
   longTest('the panel is mirrored in a right-to-left language', async () => {
     const { chat } = await converseIn('ar')

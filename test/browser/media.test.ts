@@ -252,7 +252,7 @@ describe('Images', () => {
     expect(await room()).toEqual(before)
   })
 
-  test('that load above the newest message keep it in view', async () => {
+  longTest('that load above the newest message keep it in view', async () => {
     const { chat, id, picture } = await receivePicture()
     await world.say(id, 'Nice, is it not?')
     await expect

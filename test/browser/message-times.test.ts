@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
+import { longTest } from './short-run'
 
 let world: SharedWorld
 
@@ -30,7 +31,7 @@ describe('Each message', () => {
     await expect.poll(() => shownOver(row)).toBe('none')
   })
 
-  test('shows its time while something in it has the focus', async () => {
+  longTest('shows its time while something in it has the focus', async () => {
     const { chat, id } = await world.converse('Hello')
     await world.say(id, 'Read https://example.com')
     const row = chat.locator('.row', { hasText: 'Read' })

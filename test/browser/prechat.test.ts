@@ -216,7 +216,7 @@ describe('Prechat', () => {
     }
   )
 
-  test('asks before each conversation, where the business sets that', async () => {
+  longTest('asks before each conversation, where the business sets that', async () => {
     const path = `/integrations/${world.server.demo.integrationId}`
     await world.rest('PATCH', path, { canUserCreateMoreConversations: true })
     const { active, chat, composer, keyboard } = await visitAsking({

@@ -68,7 +68,7 @@ describe('A messenger on a page of another origin, when the business saves its s
     expect(await nameOf(visitor)).toBe('Before')
   })
 
-  test('keeps what the page has set itself, in init and later', async () => {
+  longTest('keeps what the page has set itself, in init and later', async () => {
     const { visitor, save } = await openPage({ businessName: 'Of the page' })
     await writeFirst(visitor)
     await visitor.page.evaluate(() =>

@@ -73,6 +73,16 @@ export const LONG_FILES = [
   'test/browser/console-hours-ways.test.ts',
   // Every look of integrations and settings; console-languages.test.ts has one.
   'test/browser/console-looks.test.ts',
+  // Every screen of the house in every look; console-access.test.ts has a phone, console-team.test.ts and others look at theirs.
+  'test/browser/console-house-looks.test.ts',
+  // Every screen for every role; unit/console/roles.test.ts says which, console-roles.test.ts opens those of an agent.
+  'test/browser/console-role-screens.test.ts',
+  // Who else looks at a conversation; server/team-presence.test.ts and unit/console/presence.test.ts tell it.
+  'test/browser/console-presence.test.ts',
+  // By member and by channel; console-life.test.ts lists what somebody looks after, unit/console/inbox.test.ts takes in and out.
+  'test/browser/console-filters.test.ts',
+  // Pictures of members for visitors; server/member-pictures.test.ts gives them.
+  'test/browser/console-own-picture.test.ts',
   // Every page of the guide; guide.test.ts looks at one in every look.
   'test/browser/guide-pages.test.ts',
   // Every setting in the preview of the console; console-preview.test.ts changes some.
