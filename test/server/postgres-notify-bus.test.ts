@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test }
 import { newBoxKey } from '../../src/server/auth'
 import { type NotifyBus, openNotifyBus } from '../../src/server/broker'
 import { NOTICE } from '../../src/server/bus'
+import { longTest } from '../browser/short-run'
 import { databaseOf, dropDatabaseOf, runAsAdmin } from '../util/test-database'
 import { openTcpProxy } from '../util/tcp-proxy'
 
@@ -115,24 +116,27 @@ describe('A bus over the notifications of PostgreSQL', () => {
     expect(there.count('bus.lost')).toBe(0)
   })
 
-  test('notices a link that was cut without a word, and makes all read again when it is back', async () => {
-    const { proxy, address } = await openProxy()
-    const [here, there] = [await open(address), await open()]
-    await expectCarried(there, here, 'over the proxy')
+  longTest(
+    'notices a link that was cut without a word, and makes all read again when it is back',
+    async () => {
+      const { proxy, address } = await openProxy()
+      const [here, there] = [await open(address), await open()]
+      await expectCarried(there, here, 'over the proxy')
 
-    proxy.losesAnswers = true
-    proxy.losesWhatIsSent = true
-    there.publish('users/one', { seq: 8 }, true)
-    await expect.poll(() => here.count('bus.lost')).toBe(1)
-    expect(here.heard.get('users/one')).toEqual([{ event: 'over the proxy' }])
-    proxy.losesAnswers = false
-    proxy.losesWhatIsSent = false
+      proxy.losesAnswers = true
+      proxy.losesWhatIsSent = true
+      there.publish('users/one', { seq: 8 }, true)
+      await expect.poll(() => here.count('bus.lost')).toBe(1)
+      expect(here.heard.get('users/one')).toEqual([{ event: 'over the proxy' }])
+      proxy.losesAnswers = false
+      proxy.losesWhatIsSent = false
 
-    await here.untilAllRead()
-    expect(here.count('bus.lost')).toBe(1)
-  })
+      await here.untilAllRead()
+      expect(here.count('bus.lost')).toBe(1)
+    }
+  )
 
-  test('connects once a second while it is refused, however long', async () => {
+  longTest('connects once a second while it is refused, however long', async () => {
     const { proxy, address } = await openProxy()
     const here = await open(address)
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { longTest } from '../browser/short-run'
 import { type Postgres, startPostgres } from '../util/postgres'
 import { openOutageWorld, type OutageWorld } from './outage-world'
 
@@ -72,7 +73,7 @@ describe('A server whose PostgreSQL fails', () => {
     await world.expectStored()
   })
 
-  test('refuses what is not answered in time, while it stays frozen', async () => {
+  longTest('refuses what is not answered in time, while it stays frozen', async () => {
     const thaw = freeze()
     const refused = await world.send('frozen for long')
     expect(refused.status).toBe(503)
