@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { changedFiles, stepsOf } from './changed.mjs'
 import { printResults } from './print-results.mjs'
 import { runStep } from './run-step.mjs'
-import { PHASES, STEPS } from './steps.mjs'
+import { phasesOf, STEPS } from './steps.mjs'
 
 const USAGE = `Usage: npm test [-- --changed | step [file …] | file …], npm run test:full
 Steps are ${STEPS.map(({ name }) => name).join(', ')}; a file is a part of its path.`
@@ -21,7 +21,7 @@ const stepNamed = (/** @type {string} */ name) => STEPS.find(step => step.name =
 async function runAll() {
   /** @type {Result[]} */
   const results = []
-  for (const phase of PHASES) {
+  for (const phase of phasesOf(isFull)) {
     const lists = phase
       .map(names => names.map(stepNamed).filter(step => step && (isFull || !step.isLong)))
       .filter(steps => steps.length)
@@ -29,7 +29,10 @@ async function runAll() {
       /** @type {Result[]} */
       const done = []
       for (const step of steps) {
-        if (step) done.push(await runStep(step, { reports, isFull, isAlone: lists.length === 1 }))
+        if (!step) continue
+        const isAlone = lists.length === 1
+        const args = isAlone ? [] : (step.beside ?? [])
+        done.push(await runStep(step, { reports, args, isFull, isAlone }))
       }
       return done
     }

@@ -10,7 +10,8 @@ const FIRST = 20_000
 const BEHIND_LAST = 32_768
 /** Ways through the ports: each process of a run has its own, so that no other takes what it has found free. */
 const LANES = 16
-const LANE = Number(process.env['VITEST_POOL_ID'] ?? 0) % LANES
+const LANE =
+  (Number(process.env['VITEST_POOL_ID'] ?? 0) + (process.env['DATABASE'] ? LANES / 2 : 0)) % LANES
 const STEPS = Math.floor((BEHIND_LAST - FIRST) / LANES)
 
 let step = randomInt(STEPS)
