@@ -50,7 +50,7 @@ describe('A visitor in the console', () => {
     await expect.poll(() => shown(page)).toEqual(['I am Ann', 'Please stop.', 'Sorry'])
   })
 
-  test('is blocked wherever they sign in, once the business knows them by an id', async () => {
+  longTest('is blocked wherever they sign in, once the business knows them by an id', async () => {
     const { key } = await rest<{ key: RestKey }>('POST', '/keys', { displayName: 'Shop' })
     await rest('POST', '/users', { externalId: 'eve', profile: { givenName: 'Eve' } })
     const jwt = signJwt(key, userClaims('eve', { exp: inSeconds(3600) }))
@@ -89,29 +89,32 @@ describe('A visitor in the console', () => {
     }
   )
 
-  test('is not said to be blocked or unblocked before the server has confirmed it', async () => {
-    const { page, button, question, mark } = await openThread('Cy')
-    const problem = page.getByRole('alert').filter({ hasText: 'did not confirm' })
-    await page.route(/block$/, route => route.abort())
-    await button('Block').click()
-    await button('Block this visitor').click()
-    await problem.getByText('that the visitor is blocked. Try again.').waitFor()
-    expect(await mark.count()).toBe(0)
-    await page.unroute(/block$/)
-    await button('Block this visitor').click()
-    await mark.waitFor()
-    await question.waitFor({ state: 'detached' })
-    expect(await problem.count()).toBe(0)
+  longTest(
+    'is not said to be blocked or unblocked before the server has confirmed it',
+    async () => {
+      const { page, button, question, mark } = await openThread('Cy')
+      const problem = page.getByRole('alert').filter({ hasText: 'did not confirm' })
+      await page.route(/block$/, route => route.abort())
+      await button('Block').click()
+      await button('Block this visitor').click()
+      await problem.getByText('that the visitor is blocked. Try again.').waitFor()
+      expect(await mark.count()).toBe(0)
+      await page.unroute(/block$/)
+      await button('Block this visitor').click()
+      await mark.waitFor()
+      await question.waitFor({ state: 'detached' })
+      expect(await problem.count()).toBe(0)
 
-    await page.route(/block$/, route => route.fulfill({ status: 500 }))
-    await button('Unblock').click()
-    await problem.getByText('that the visitor is unblocked. Try again.').waitFor()
-    await mark.waitFor()
-    await page.unroute(/block$/)
-    await button('Unblock').click()
-    await mark.waitFor({ state: 'detached' })
-    expect(await problem.count()).toBe(0)
-  })
+      await page.route(/block$/, route => route.fulfill({ status: 500 }))
+      await button('Unblock').click()
+      await problem.getByText('that the visitor is unblocked. Try again.').waitFor()
+      await mark.waitFor()
+      await page.unroute(/block$/)
+      await button('Unblock').click()
+      await mark.waitFor({ state: 'detached' })
+      expect(await problem.count()).toBe(0)
+    }
+  )
 
   longTest(
     'is shown as blocked as soon as a program of the business has blocked them',

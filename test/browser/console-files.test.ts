@@ -43,7 +43,7 @@ describe('Files that the team sends', () => {
     expect(await visitor.read()).toHaveLength(3)
   })
 
-  test('can be pasted and dropped, and are for the team where a note is written', async () => {
+  longTest('can be pasted and dropped, and are for the team where a note is written', async () => {
     const { page, visitor } = await openThread('Bea')
     const give = (type: 'paste' | 'drop') =>
       page.getByRole('textbox', { name: /^Write a/ }).evaluate((field, type) => {
@@ -117,7 +117,7 @@ describe('Files that the team sends', () => {
     expect(await ours(page).count()).toBe(1)
   })
 
-  test('can be cancelled on their way', async () => {
+  longTest('can be cancelled on their way', async () => {
     const { page, visitor } = await openThread('Eve')
     let resolve = () => {}
     const promise = new Promise<void>(done => (resolve = done))

@@ -66,7 +66,7 @@ describe('In the console, the health of the server', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
-  test('says which figures cannot be read', async () => {
+  longTest('says which figures cannot be read', async () => {
     const page = await world.openSignedIn('')
     await changeFigures(page, { disk: null, failingWebhooks: null, deliveries: null })
     await page.evaluate(hash => (location.hash = hash), `#/${world.server.demo.appId}/health`)
@@ -140,7 +140,8 @@ describe('In the console, the health of the server', () => {
     expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
   })
 
-  test.skipIf(isOnPostgres)('makes a backup at a press of a key', async () => {
+  const sqliteTest = isOnPostgres ? test.skip : longTest
+  sqliteTest('makes a backup at a press of a key', async () => {
     const page = await openHealth()
     const backup = region(page, 'Backup')
     await backup.getByText('No backup is known.').waitFor()

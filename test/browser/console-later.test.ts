@@ -94,7 +94,7 @@ describe('A reply that is sent later', () => {
     expect(await visitor.read()).toEqual(['A question', 'It is time.'])
   })
 
-  test('has a time of its own, chosen with the keyboard', async () => {
+  longTest('has a time of its own, chosen with the keyboard', async () => {
     const visitor = await world.visit('A question', { givenName: 'Cid' })
     const page = await openThread('Cid')
     await field(page).fill('Happy new year!')

@@ -154,7 +154,7 @@ describe('What the team does with a conversation', () => {
     expect(page.url()).toMatch(/[0-9a-f]{24}$/)
   })
 
-  test('is listed by who waits longest, which the next visit keeps', async () => {
+  longTest('is listed by who waits longest, which the next visit keeps', async () => {
     const early = await world.visit('I came first', { givenName: 'Lea' })
     await world.visit('I came later', { givenName: 'Max' })
     await early.write('Still here')

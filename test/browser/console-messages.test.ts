@@ -144,41 +144,44 @@ describe('Messages in the console', () => {
     expect(asked.filter(url => !url.startsWith(world.server.url))).toEqual([])
   })
 
-  test('stand under a person whose identity is claimed, or vouched for by the business', async () => {
-    const { visitor, page } = await openThread('Di')
-    const title = page.locator('.thread-title')
-    await title.getByText('Not signed in').waitFor()
-    await title.getByRole('heading', { name: 'Di not verified' }).waitFor()
+  longTest(
+    'stand under a person whose identity is claimed, or vouched for by the business',
+    async () => {
+      const { visitor, page } = await openThread('Di')
+      const title = page.locator('.thread-title')
+      await title.getByText('Not signed in').waitFor()
+      await title.getByRole('heading', { name: 'Di not verified' }).waitFor()
 
-    const path = `/users/${visitor.userId}`
-    await rest('PATCH', path, { profile: { givenName: 'Dinah', email: 'di@shop.example' } })
-    await page.reload()
-    await title.getByText('di@shop.example').waitFor()
-    expect(await title.getByText('not verified').count()).toBe(0)
-    await visitor.change({ email: 'other@example.com' })
-    await page.reload()
-    await title.getByText('The visitor has changed the e-mail').waitFor()
-    await title.getByText('di@shop.example').waitFor()
-    await title.locator('p', { hasText: 'other@example.com' }).getByText('not verified').waitFor()
-    expect(await title.getByRole('heading').textContent()).not.toContain('not verified')
+      const path = `/users/${visitor.userId}`
+      await rest('PATCH', path, { profile: { givenName: 'Dinah', email: 'di@shop.example' } })
+      await page.reload()
+      await title.getByText('di@shop.example').waitFor()
+      expect(await title.getByText('not verified').count()).toBe(0)
+      await visitor.change({ email: 'other@example.com' })
+      await page.reload()
+      await title.getByText('The visitor has changed the e-mail').waitFor()
+      await title.getByText('di@shop.example').waitFor()
+      await title.locator('p', { hasText: 'other@example.com' }).getByText('not verified').waitFor()
+      expect(await title.getByRole('heading').textContent()).not.toContain('not verified')
 
-    await rest('POST', '/users', { externalId: 'ed', profile: { givenName: 'Edward' } })
-    const { conversation } = await rest<{ conversation: { id: string } }>(
-      'POST',
-      '/conversations',
-      {
-        type: 'personal',
-        participants: [{ userExternalId: 'ed' }]
-      }
-    )
-    await rest('POST', `/conversations/${conversation.id}/messages`, {
-      author: { type: 'user', userExternalId: 'ed' },
-      content: { type: 'text', text: 'Hello' }
-    })
-    await rowOf(page, 'Edward').click()
-    await title.getByText('Verified as ed', { exact: true }).waitFor()
-    expect(await title.getByText('not verified').count()).toBe(0)
-  })
+      await rest('POST', '/users', { externalId: 'ed', profile: { givenName: 'Edward' } })
+      const { conversation } = await rest<{ conversation: { id: string } }>(
+        'POST',
+        '/conversations',
+        {
+          type: 'personal',
+          participants: [{ userExternalId: 'ed' }]
+        }
+      )
+      await rest('POST', `/conversations/${conversation.id}/messages`, {
+        author: { type: 'user', userExternalId: 'ed' },
+        content: { type: 'text', text: 'Hello' }
+      })
+      await rowOf(page, 'Edward').click()
+      await title.getByText('Verified as ed', { exact: true }).waitFor()
+      expect(await title.getByText('not verified').count()).toBe(0)
+    }
+  )
 
   test('stand under the id of a signed-in visitor who claims to be somebody else', async () => {
     const { key } = await rest<{ key: RestKey }>('POST', '/keys', { displayName: 'Shop' })

@@ -155,7 +155,7 @@ describe('In the console, templates', () => {
     expect(await options(page).count()).toBe(0)
   })
 
-  test('are named in a reply, with a preview, and not sent when there is none', async () => {
+  longTest('are named in a reply, with a preview, and not sent when there is none', async () => {
     await save('Bird', CAROUSEL)
     await save('Long', { type: 'text', text: 'x'.repeat(4_000) })
     const { page, visitor } = await openThread('Pia')

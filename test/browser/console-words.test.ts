@@ -130,34 +130,37 @@ describe('The console says what happened, and', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe(text)
   })
 
-  test('marks the open conversation as read at a press, and then says that all is read', async () => {
-    const { url, demo, accountKey } = world.server
-    const rest = restAt(`${url}/v2`, accountKey)
-    const { app } = await rest<{ app: { id: string } }>('POST', '/apps', { displayName: 'Quiet' })
-    const inApp = restAt(`${url}/v2/apps/${app.id}`, accountKey)
-    await inApp('POST', '/users', { externalId: 'cy', profile: { givenName: 'Cy' } })
-    const { conversation } = await inApp<{ conversation: { id: string } }>(
-      'POST',
-      '/conversations',
-      { type: 'personal', participants: [{ userExternalId: 'cy' }] }
-    )
-    await inApp('POST', `/conversations/${conversation.id}/messages`, {
-      author: { type: 'user', userExternalId: 'cy' },
-      content: { type: 'text', text: 'Hello' }
-    })
-    expect(app.id).not.toBe(demo.appId)
-    const page = await world.open()
-    // As in a window that is not in front: nothing is read by itself.
-    await page.addInitScript(() => (document.hasFocus = () => false))
-    await page.goto(`${url}/console/#/${app.id}/inbox`)
-    await page.reload()
-    await world.signIn(page)
-    await rowOf(page, 'Cy').click()
-    await page.getByRole('button', { name: 'Mark as read' }).click()
-    await expect.poll(() => rowOf(page, 'Cy').textContent()).not.toContain('unread')
-    await page.getByRole('radio', { name: 'Unread' }).check()
-    await page.getByText('All read. Nothing waits for you.').waitFor()
-  })
+  longTest(
+    'marks the open conversation as read at a press, and then says that all is read',
+    async () => {
+      const { url, demo, accountKey } = world.server
+      const rest = restAt(`${url}/v2`, accountKey)
+      const { app } = await rest<{ app: { id: string } }>('POST', '/apps', { displayName: 'Quiet' })
+      const inApp = restAt(`${url}/v2/apps/${app.id}`, accountKey)
+      await inApp('POST', '/users', { externalId: 'cy', profile: { givenName: 'Cy' } })
+      const { conversation } = await inApp<{ conversation: { id: string } }>(
+        'POST',
+        '/conversations',
+        { type: 'personal', participants: [{ userExternalId: 'cy' }] }
+      )
+      await inApp('POST', `/conversations/${conversation.id}/messages`, {
+        author: { type: 'user', userExternalId: 'cy' },
+        content: { type: 'text', text: 'Hello' }
+      })
+      expect(app.id).not.toBe(demo.appId)
+      const page = await world.open()
+      // As in a window that is not in front: nothing is read by itself.
+      await page.addInitScript(() => (document.hasFocus = () => false))
+      await page.goto(`${url}/console/#/${app.id}/inbox`)
+      await page.reload()
+      await world.signIn(page)
+      await rowOf(page, 'Cy').click()
+      await page.getByRole('button', { name: 'Mark as read' }).click()
+      await expect.poll(() => rowOf(page, 'Cy').textContent()).not.toContain('unread')
+      await page.getByRole('radio', { name: 'Unread' }).check()
+      await page.getByText('All read. Nothing waits for you.').waitFor()
+    }
+  )
 
   longTest('says that a deleted conversation is not there any more', async () => {
     const { conversationId, userId } = await world.visit('Hello', { givenName: 'Di' })

@@ -87,7 +87,7 @@ describe('The conversation list', () => {
     await world.close()
   })
 
-  test('is not shown to a visitor with one conversation', async () => {
+  longTest('is not shown to a visitor with one conversation', async () => {
     const visitor = await visit()
     await write(visitor, 'Hello')
     expect(await visitor.toList.count()).toBe(0)
@@ -116,7 +116,7 @@ describe('The conversation list', () => {
     expect(await visitor.rows.first().textContent()).toMatch('Order 2 is here.')
   })
 
-  test('does not mark conversations as read; opening one does', async () => {
+  longTest('does not mark conversations as read; opening one does', async () => {
     const visitor = await visit()
     await write(visitor, 'Hello')
     await beginOthers(visitor, 2)

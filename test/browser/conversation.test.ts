@@ -102,32 +102,35 @@ describe('A conversation', () => {
     expect(await badge.isVisible()).toBe(false)
   })
 
-  test('has a line over what was unread when it was opened, until the visitor has answered', async () => {
-    const { page, chat, badge, open, write, ...visitor } = await world.converse('Hello')
-    const line = chat.getByText(LINE, { exact: true })
-    await close(visitor)
-    await world.say(visitor.id, 'How can I help?')
-    await world.say(visitor.id, 'Are you there?')
-    await expect.poll(() => badge.textContent()).toBe('2')
+  longTest(
+    'has a line over what was unread when it was opened, until the visitor has answered',
+    async () => {
+      const { page, chat, badge, open, write, ...visitor } = await world.converse('Hello')
+      const line = chat.getByText(LINE, { exact: true })
+      await close(visitor)
+      await world.say(visitor.id, 'How can I help?')
+      await world.say(visitor.id, 'Are you there?')
+      await expect.poll(() => badge.textContent()).toBe('2')
 
-    await open()
-    await line.waitFor()
-    const below = await line.evaluate(line => line.nextElementSibling!.textContent)
-    expect(below).toContain('How can I help?')
-    await page.route('**/conversations/*/messages', route =>
-      route.fulfill({ status: 400, json: { error: { code: 'invalid-message', message: 'No.' } } })
-    )
-    await write('I am')
-    const again = chat.getByRole('button', { name: /Not sent/ })
-    await again.waitFor()
-    expect(await line.isVisible()).toBe(true)
-    await page.unrouteAll()
-    await again.click()
-    await line.waitFor({ state: 'hidden' })
-    await close(visitor)
-    await open()
-    await line.waitFor({ state: 'detached' })
-  })
+      await open()
+      await line.waitFor()
+      const below = await line.evaluate(line => line.nextElementSibling!.textContent)
+      expect(below).toContain('How can I help?')
+      await page.route('**/conversations/*/messages', route =>
+        route.fulfill({ status: 400, json: { error: { code: 'invalid-message', message: 'No.' } } })
+      )
+      await write('I am')
+      const again = chat.getByRole('button', { name: /Not sent/ })
+      await again.waitFor()
+      expect(await line.isVisible()).toBe(true)
+      await page.unrouteAll()
+      await again.click()
+      await line.waitFor({ state: 'hidden' })
+      await close(visitor)
+      await open()
+      await line.waitFor({ state: 'detached' })
+    }
+  )
 
   test('opens at its newest message, and stays where its reader was when the line over new ones goes', async () => {
     const long = 'A long story. '.repeat(200).trim()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
+import { longTest } from './short-run'
 
 let world: SharedWorld
 
@@ -23,7 +24,7 @@ describe('A visitor whom the business has deleted meanwhile', () => {
     await expect.poll(texts).toEqual(['A long and careful question'])
   })
 
-  test('is told nothing of the connection, which was never lost', async () => {
+  longTest('is told nothing of the connection, which was never lost', async () => {
     const { page, chat, texts, write, messages } = await world.converse('Before')
     const told: string[] = []
     await page.exposeFunction('tellStatus', (text: string) => void told.push(text))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openIdentityWorld, type IdentityWorld } from './identity-world'
+import { longTest } from './short-run'
 
 let world: IdentityWorld
 
@@ -99,7 +100,7 @@ describe('Identity', () => {
     expect(await visitor.user()).toMatchObject({ externalId: 'starter' })
   })
 
-  test('init signs a user in with a code, which works once', async () => {
+  longTest('init signs a user in with a code, which works once', async () => {
     const laptop = await world.arrive({ options: world.userOf('coded') })
     await laptop.send('Hello')
     const { authCode } = await world.rest<{ authCode: string }>('POST', '/users/coded/authcode')

@@ -4,6 +4,7 @@ import { servePage } from '../util/serve-page'
 import { openChatWorld, type ChatWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
 import { forgetWhatIsNew } from './old-browser'
+import { longTest } from './short-run'
 import { visitorOn } from './visitor'
 
 const FIELDS = [
@@ -116,7 +117,7 @@ describe('The messenger in old browsers', () => {
     expect(await readInPage(page, names.replace('[window', '[{}'))).toEqual(before)
   })
 
-  test('sends a message under a policy that allows only its nonce', async () => {
+  longTest('sends a message under a policy that allows only its nonce', async () => {
     const headers = {
       'content-security-policy': [
         "default-src 'none'",

@@ -40,7 +40,7 @@ describe('Destroying the messenger', () => {
   })
   afterAll(() => here.close())
 
-  test.each(firstInShortRun(ENDS, 2))(
+  test.each(firstInShortRun(ENDS, 1))(
     'is possible while it waits for %s, and it can be started again at once',
     async (...end) => {
       const [, address, outcome, name] = end

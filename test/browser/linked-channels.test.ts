@@ -176,24 +176,27 @@ describe('Linked channels', () => {
     }
   )
 
-  test('are not said to be connected by the address that prechat asked for, while they carry nothing', async () => {
-    const path = `/integrations/${world.server.demo.integrationId}`
-    await world.rest('PATCH', path, { prechatCapture: { enabled: true } })
-    onTestFinished(() => world.rest('PATCH', path, { prechatCapture: { enabled: false } }))
-    const visitor = await world.visit()
-    const { chat, launcher } = visitor
-    await launcher.click()
-    await chat.getByLabel('Your name').fill('Ada')
-    await chat.getByLabel('Your name').press('Enter')
-    await chat.getByLabel('Your e-mail address').fill(ADDRESS)
-    await chat.getByLabel('Your e-mail address').press('Enter')
-    await expect
-      .poll(async () => (await visitor.texts()).at(-2))
-      .toBe('Thank you. How can we help?')
-    await visitor.page.reload()
-    await visitor.open()
-    await chat.getByRole('button', { name: 'Settings' }).click()
-    await chat.getByText(ADDRESS, { exact: true }).waitFor()
-    expect(await chat.locator('#settings').innerText()).not.toMatch(/connect/i)
-  })
+  longTest(
+    'are not said to be connected by the address that prechat asked for, while they carry nothing',
+    async () => {
+      const path = `/integrations/${world.server.demo.integrationId}`
+      await world.rest('PATCH', path, { prechatCapture: { enabled: true } })
+      onTestFinished(() => world.rest('PATCH', path, { prechatCapture: { enabled: false } }))
+      const visitor = await world.visit()
+      const { chat, launcher } = visitor
+      await launcher.click()
+      await chat.getByLabel('Your name').fill('Ada')
+      await chat.getByLabel('Your name').press('Enter')
+      await chat.getByLabel('Your e-mail address').fill(ADDRESS)
+      await chat.getByLabel('Your e-mail address').press('Enter')
+      await expect
+        .poll(async () => (await visitor.texts()).at(-2))
+        .toBe('Thank you. How can we help?')
+      await visitor.page.reload()
+      await visitor.open()
+      await chat.getByRole('button', { name: 'Settings' }).click()
+      await chat.getByText(ADDRESS, { exact: true }).waitFor()
+      expect(await chat.locator('#settings').innerText()).not.toMatch(/connect/i)
+    }
+  )
 })

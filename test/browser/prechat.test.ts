@@ -145,30 +145,33 @@ describe('Prechat', () => {
     expect((await stored())[3]!.content.fields).toMatchObject([{ name: 'order', text: '1234' }])
   })
 
-  test('keeps the answers while they cannot be sent, and sends them once by itself', async () => {
-    const { active, chat, keyboard, composer } = await visitAsking()
-    onTestFinished(() => world.network.setDown(false))
-    await active.waitFor()
-    await expect.poll(() => hasFocus(active)).toBe(true)
-    await keyboard.type('Ada')
-    await keyboard.press('Enter')
-    await expect.poll(() => active.getAttribute('type')).toBe('email')
-    const { length: before } = await world.conversations()
-    world.network.losesAnswers = true
-    await keyboard.type('ada@example.com')
-    await keyboard.press('Enter')
-    await chat.getByText('Sending…').waitFor()
-    await expect.poll(world.conversations).toHaveLength(before + 1)
-    world.network.setDown(true)
-    world.network.losesAnswers = false
-    expect(await values(chat)).toEqual(['Ada', 'ada@example.com'])
-    expect(await composer.isDisabled()).toBe(true)
+  longTest(
+    'keeps the answers while they cannot be sent, and sends them once by itself',
+    async () => {
+      const { active, chat, keyboard, composer } = await visitAsking()
+      onTestFinished(() => world.network.setDown(false))
+      await active.waitFor()
+      await expect.poll(() => hasFocus(active)).toBe(true)
+      await keyboard.type('Ada')
+      await keyboard.press('Enter')
+      await expect.poll(() => active.getAttribute('type')).toBe('email')
+      const { length: before } = await world.conversations()
+      world.network.losesAnswers = true
+      await keyboard.type('ada@example.com')
+      await keyboard.press('Enter')
+      await chat.getByText('Sending…').waitFor()
+      await expect.poll(world.conversations).toHaveLength(before + 1)
+      world.network.setDown(true)
+      world.network.losesAnswers = false
+      expect(await values(chat)).toEqual(['Ada', 'ada@example.com'])
+      expect(await composer.isDisabled()).toBe(true)
 
-    world.network.setDown(false)
-    await chat.locator('form summary').waitFor()
-    expect(await chat.locator('.row').count()).toBe(4)
-    expect(await world.conversations()).toHaveLength(before + 1)
-  })
+      world.network.setDown(false)
+      await chat.locator('form summary').waitFor()
+      expect(await chat.locator('.row').count()).toBe(4)
+      expect(await world.conversations()).toHaveLength(before + 1)
+    }
+  )
 
   longTest('keeps the answers of a lost connection through a reload of the page', async () => {
     const { active, chat, keyboard, comeBack, page, stored } = await visitAsking({

@@ -35,7 +35,7 @@ describe('A server restart', () => {
     await expect.poll(() => shown(desk)).toEqual(['Before', 'Answered before', 'After'])
   })
 
-  test('is recovered from without a reload', async () => {
+  longTest('is recovered from without a reload', async () => {
     const visitor = await world.converse('Before', { context: await openHasty(world.browser) })
     await world.restart()
     await world.say(visitor.id, 'After')

@@ -3,7 +3,6 @@ import { servePage, type ServedPage } from '../util/serve-page'
 import { type ChatWorld, openChatWorld } from './chat-world'
 import { blankPageWithScript } from './host-page'
 import { recordRequests } from './record-requests'
-import { longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 import { styleOf, writeFirst } from './visitor-effects'
 
@@ -45,7 +44,7 @@ describe('A messenger on a page of another origin, when the business saves its s
     await world.close()
   })
 
-  longTest('shows them while it is connected, without a reload', async () => {
+  test('shows them while it is connected, without a reload', async () => {
     const { visitor, save } = await openPage()
     await writeFirst(visitor)
     expect(await brandOf(visitor)).toBe('rgb(255, 0, 0)')
@@ -58,7 +57,7 @@ describe('A messenger on a page of another origin, when the business saves its s
     expect(await visitor.texts()).toEqual(['Hello'])
   })
 
-  longTest('shows the defaults again where a setting was taken away', async () => {
+  test('shows the defaults again where a setting was taken away', async () => {
     const { visitor, save } = await openPage()
     await writeFirst(visitor)
 
@@ -68,7 +67,7 @@ describe('A messenger on a page of another origin, when the business saves its s
     expect(await nameOf(visitor)).toBe('Before')
   })
 
-  longTest('keeps what the page has set itself, in init and later', async () => {
+  test('keeps what the page has set itself, in init and later', async () => {
     const { visitor, save } = await openPage({ businessName: 'Of the page' })
     await writeFirst(visitor)
     await visitor.page.evaluate(() =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
+import { longTest } from './short-run'
 
 let world: SharedWorld
 
@@ -44,20 +45,23 @@ describe('A tampered file', () => {
     await expect.poll(messages).toMatchObject([{ status: 'sent' }])
   })
 
-  test('of the live chunk is refused; messages are kept, and sent once it is right', async () => {
-    const { page, chat, open, write, composer, messages } = await world.visit()
-    const heal = await tamper(page, 'live.js')
-    await open()
-    await write('Hello')
-    await chat.getByText('No connection. Trying again…').waitFor()
-    expect(await composer.inputValue()).toBe('Hello')
-    expect(await didRun(page)).toBe(false)
+  longTest(
+    'of the live chunk is refused; messages are kept, and sent once it is right',
+    async () => {
+      const { page, chat, open, write, composer, messages } = await world.visit()
+      const heal = await tamper(page, 'live.js')
+      await open()
+      await write('Hello')
+      await chat.getByText('No connection. Trying again…').waitFor()
+      expect(await composer.inputValue()).toBe('Hello')
+      expect(await didRun(page)).toBe(false)
 
-    await heal()
-    await expect.poll(messages).toMatchObject([{ status: 'sent' }])
-    expect(await composer.inputValue()).toBe('')
-    await chat.getByText('No connection. Trying again…').waitFor({ state: 'detached' })
-  })
+      await heal()
+      await expect.poll(messages).toMatchObject([{ status: 'sent' }])
+      expect(await composer.inputValue()).toBe('')
+      await chat.getByText('No connection. Trying again…').waitFor({ state: 'detached' })
+    }
+  )
 
   test('of the loader does not run', async () => {
     const { page } = await world.visit({ url: 'about:blank' })

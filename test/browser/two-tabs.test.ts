@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openChatWorld, type ChatWorld } from './chat-world'
+import { longTest } from './short-run'
 
 let world: ChatWorld
 
@@ -41,7 +42,7 @@ describe('Two tabs', () => {
     expect(await left.page.title()).toBe(await right.page.title())
   })
 
-  test('share a conversation that begins in one of them', async () => {
+  longTest('share a conversation that begins in one of them', async () => {
     const context = await openContext()
     const right = await world.visit({ context })
     await right.open()

@@ -54,7 +54,8 @@ export const LONG_FILES = [
   'test/browser/console-picture-ways.test.ts',
   // Ways to leave an uploaded picture behind; console-pictures.test.ts discards one.
   'test/browser/console-picture-leftovers.test.ts',
-  // Faults while settings are told; settings-events.test.ts and settings-live.test.ts tell them.
+  // Settings that are told on pages of another origin, and faults meanwhile; settings-live.test.ts tells them, settings.test.ts loads them.
+  'test/browser/settings-events.test.ts',
   'test/browser/settings-events-faults.test.ts',
   // Two long ways by Tab alone; console.test.ts goes one, console-access.test.ts holds the focus in a window.
   'test/browser/console-keyboard-walk.test.ts',
