@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionAnswer } from '../../src/protocol'
+import { longTest } from '../browser/short-run'
 import { freePort } from '../util/free-port'
 import { restAt } from '../util/rest'
 import { runProgram } from '../util/run-program'
@@ -124,7 +125,7 @@ describe('A backup', () => {
     await server.stop()
   })
 
-  test('that fails names the reason in one line', async () => {
+  longTest('that fails names the reason in one line', async () => {
     const empty = join(folder, 'empty')
     const missing = await backUp(empty)
     expect(missing.code).toBe(1)

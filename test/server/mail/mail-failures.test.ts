@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createSecureContext, TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MAILS_TOPIC } from '../../../src/server/domain/transaction'
+import { longTest } from '../../browser/short-run'
 import { startSmtpStub } from '../../util/mail'
 import { DELAY, HOUR, MINUTE, openMailWorld, SECOND } from './mail-world'
 
@@ -88,21 +89,24 @@ describe('A mail server', () => {
     ])
   })
 
-  test('that has not answered when the job is stopped does not get the mail again', async () => {
-    const world = await openMailWorld()
-    const { conversationId } = await world.addCustomer()
-    await world.say(conversationId, 'Your parcel is here.')
-    world.smtp.answer(command => (command === 'DOT' ? new Promise(() => {}) : undefined))
-    world.moveClock(DELAY + SECOND)
-    world.domain.bus.publish(MAILS_TOPIC, {})
-    await expect.poll(async () => (await world.mails())[0]?.state).toBe('sending')
+  longTest(
+    'that has not answered when the job is stopped does not get the mail again',
+    async () => {
+      const world = await openMailWorld()
+      const { conversationId } = await world.addCustomer()
+      await world.say(conversationId, 'Your parcel is here.')
+      world.smtp.answer(command => (command === 'DOT' ? new Promise(() => {}) : undefined))
+      world.moveClock(DELAY + SECOND)
+      world.domain.bus.publish(MAILS_TOPIC, {})
+      await expect.poll(async () => (await world.mails())[0]?.state).toBe('sending')
 
-    await world.restartSending()
-    world.smtp.answer(() => undefined)
-    await world.pass(HOUR)
-    expect(world.smtp.mails).toEqual([])
-    expect(await world.mails()).toMatchObject([{ state: 'unanswered' }])
-  })
+      await world.restartSending()
+      world.smtp.answer(() => undefined)
+      await world.pass(HOUR)
+      expect(world.smtp.mails).toEqual([])
+      expect(await world.mails()).toMatchObject([{ state: 'unanswered' }])
+    }
+  )
 
   test('that is down for an hour gets the mail when it is back', async () => {
     const world = await openMailWorld()
