@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { servePage, type ServedPage } from '../util/serve-page'
-import { type ChatWorld, openChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { blankPageWithScript } from './host-page'
 import { longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
@@ -13,7 +13,7 @@ const TEXTS = {
   ar: { inputPlaceholder: 'اسأل الخباز' }
 }
 
-let world: ChatWorld
+let world: SharedWorld
 let site: ServedPage
 
 /** Makes a web integration with own texts, and opens a page of another origin that has it. */
@@ -48,7 +48,7 @@ const setLocale = ({ page }: Visitor, locale: string) =>
 
 describe('Texts that the business has written', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
+    world = await borrowChatWorld()
     site = await servePage(blankPageWithScript(world))
   })
   afterAll(async () => {
