@@ -4,7 +4,7 @@ import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, type ConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused, pressByKey } from './keyboard'
-import { firstInShortRun, longTest } from './short-run'
+import { longTest } from './short-run'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const SIZES: [string, BrowserContextOptions, 'ltr' | 'rtl'][] = [
@@ -128,18 +128,15 @@ describe('In the console, changes of settings', () => {
     }
   )
 
-  test.each(firstInShortRun(SIZES, 1))(
-    'can be read and undone by keyboard on %s',
-    async (_where, options, dir) => {
-      await change({ originWhitelist: ['https://a-rather-long-name.of-a-site.shop.example'] })
-      const page = await openChanges(options)
-      await page.evaluate(dir => (document.documentElement.dir = dir), dir)
-      await rows(page).first().waitFor()
-      expect(await findAccessibilityProblems(page.mainFrame(), ['best-practice'])).toEqual([])
-      const sideways = () => document.documentElement.scrollWidth - window.innerWidth
-      expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
-      await pressByKey(page, page.getByRole('button', { name: 'Undo' }))
-      await page.getByText('The former settings are back.').waitFor()
-    }
-  )
+  longTest.each(SIZES)('can be read and undone by keyboard on %s', async (_where, options, dir) => {
+    await change({ originWhitelist: ['https://a-rather-long-name.of-a-site.shop.example'] })
+    const page = await openChanges(options)
+    await page.evaluate(dir => (document.documentElement.dir = dir), dir)
+    await rows(page).first().waitFor()
+    expect(await findAccessibilityProblems(page.mainFrame(), ['best-practice'])).toEqual([])
+    const sideways = () => document.documentElement.scrollWidth - window.innerWidth
+    expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0)
+    await pressByKey(page, page.getByRole('button', { name: 'Undo' }))
+    await page.getByText('The former settings are back.').waitFor()
+  })
 })

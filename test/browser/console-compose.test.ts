@@ -87,7 +87,7 @@ describe('A reply with more than a text', () => {
     await log(page).getByText('%[Yes](reply:YES)').waitFor()
   })
 
-  test('is composed with formatting, and keeps it when it is taken back', async () => {
+  longTest('is composed with formatting, and keeps it when it is taken back', async () => {
     const { page, visitor } = await openThread('Abe')
     const dialog = await add(page, 'Formatted text')
     const text = dialog.getByRole('textbox', { name: 'Text', exact: true })

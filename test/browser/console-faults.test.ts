@@ -155,7 +155,7 @@ describe('The console under faults', () => {
     await page.getByRole('button', { name: 'New messages' }).waitFor({ state: 'detached' })
   })
 
-  test('keeps an unsent reply through a reload, and sends it then', async () => {
+  longTest('keeps an unsent reply through a reload, and sends it then', async () => {
     const { visitor, field, ...opened } = await openThread('Flo')
     let { page } = opened
     const context = page.context()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOnPostgres } from '../util/test-database'
 import { type ConsoleWorld, openConsoleWorld } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
-import { firstInShortRun, longTest } from './short-run'
+import { longTest } from './short-run'
 
 const HEALTH = '**/console/api/health'
 /** Time after which the screen reads the figures again. */
@@ -115,30 +115,33 @@ describe('In the console, the health of the server', () => {
     await heading(page, 'Demo page').waitFor()
   })
 
-  test('says how programs read its metrics: on its machine alone, or with the token', async () => {
-    const page = await openHealth()
-    const metrics = region(page, 'Metrics')
-    const command = metrics.getByRole('region', { name: 'Command' })
-    await metrics.getByText('on the machine of the server alone', { exact: false }).waitFor()
-    const [, url = ''] = /^curl "(\S+)"$/.exec((await command.textContent()) ?? '') ?? []
-    const answer = await fetch(url)
-    expect([answer.status, await answer.text()]).toEqual([
-      200,
-      expect.stringContaining('pipit_waiting_writers')
-    ])
-    expect(await metrics.getByRole('link').getAttribute('href')).toBe('/guide/running#metrics')
+  longTest(
+    'says how programs read its metrics: on its machine alone, or with the token',
+    async () => {
+      const page = await openHealth()
+      const metrics = region(page, 'Metrics')
+      const command = metrics.getByRole('region', { name: 'Command' })
+      await metrics.getByText('on the machine of the server alone', { exact: false }).waitFor()
+      const [, url = ''] = /^curl "(\S+)"$/.exec((await command.textContent()) ?? '') ?? []
+      const answer = await fetch(url)
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining('pipit_waiting_writers')
+      ])
+      expect(await metrics.getByRole('link').getAttribute('href')).toBe('/guide/running#metrics')
 
-    await page.route(HEALTH, async route => {
-      const health = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...health, metricsNeedToken: true } })
-    })
-    await page.reload()
-    await metrics.getByText('as bearer token', { exact: false }).waitFor()
-    expect(await command.textContent()).toBe(
-      `curl -H "Authorization: Bearer $PIPIT_METRICS_TOKEN" "${world.server.url}/metrics"`
-    )
-    expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
-  })
+      await page.route(HEALTH, async route => {
+        const health = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...health, metricsNeedToken: true } })
+      })
+      await page.reload()
+      await metrics.getByText('as bearer token', { exact: false }).waitFor()
+      expect(await command.textContent()).toBe(
+        `curl -H "Authorization: Bearer $PIPIT_METRICS_TOKEN" "${world.server.url}/metrics"`
+      )
+      expect(await findAccessibilityProblems(page.mainFrame())).toEqual([])
+    }
+  )
 
   const sqliteTest = isOnPostgres ? test.skip : longTest
   sqliteTest('makes a backup at a press of a key', async () => {
@@ -154,7 +157,7 @@ describe('In the console, the health of the server', () => {
 })
 
 describe('In the console, on a server that makes no backups itself', () => {
-  test.each(firstInShortRun(COMMANDS, 1))(
+  longTest.each(COMMANDS)(
     'on %s the screen of its health has a command, and no button',
     async (database, command) => {
       const page = await world.openSignedIn('')

@@ -4,7 +4,6 @@ import { restAt, type Rest } from '../util/rest'
 import { openConsoleWorld, rowOf, type ConsoleWorld, type Visitor } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused } from './keyboard'
-import { longTest } from './short-run'
 
 interface Reply {
   id: string
@@ -103,7 +102,7 @@ describe('In the console, templates', () => {
     expect(await stored()).toMatchObject([{ name: 'Correct?', content }, { name: 'Other' }])
   })
 
-  longTest('of a program keep what the console has no fields for', async () => {
+  test('of a program keep what the console has no fields for', async () => {
     await save('Line', { type: 'text', htmlText: '<u>Hello</u>' })
     const [before] = await stored()
     const page = await open('replies')
@@ -124,7 +123,7 @@ describe('In the console, templates', () => {
     await expect.poll(() => sent(visitor)).toMatchObject([before!.content])
   })
 
-  longTest('that are chosen stand in the field, or open in their window', async () => {
+  test('that are chosen stand in the field, or open in their window', async () => {
     await save('Sure', {
       type: 'text',
       text: 'Is it right?',
@@ -155,7 +154,7 @@ describe('In the console, templates', () => {
     expect(await options(page).count()).toBe(0)
   })
 
-  longTest('are named in a reply, with a preview, and not sent when there is none', async () => {
+  test('are named in a reply, with a preview, and not sent when there is none', async () => {
     await save('Bird', CAROUSEL)
     await save('Long', { type: 'text', text: 'x'.repeat(4_000) })
     const { page, visitor } = await openThread('Pia')

@@ -4,7 +4,6 @@ import { findAccessibilityProblems } from './find-accessibility-problems'
 import { openPreviewWorld, type PreviewWorld } from './preview-world'
 import { saveSettings } from './settings-screen'
 import { ownText, press } from './setting-changes'
-import { longTest } from './short-run'
 
 let world: PreviewWorld
 
@@ -34,7 +33,7 @@ describe('In the console, own texts', () => {
     await expect.poll(() => ownText(page, 'inputPlaceholder').inputValue()).toBe('')
   })
 
-  longTest('give way to those of the messenger at a press', async () => {
+  test('give way to those of the messenger at a press', async () => {
     await world.rest('PATCH', `/integrations/${world.integrationId}`, {
       customText: { en: { back: 'Go back', closeMessenger: 'Away' } }
     })
@@ -46,7 +45,7 @@ describe('In the console, own texts', () => {
     expect(await savedTexts()).toEqual({ en: { closeMessenger: 'Away' } })
   })
 
-  longTest('say at their field why the server refuses one', async () => {
+  test('say at their field why the server refuses one', async () => {
     const page = await world.openSettings()
     await search(page).fill('uploadProgress')
     const field = ownText(page, 'uploadProgress')
@@ -59,7 +58,7 @@ describe('In the console, own texts', () => {
     expect(await savedTexts()).toEqual({})
   })
 
-  longTest('can be loaded again when they could not be', async () => {
+  test('can be loaded again when they could not be', async () => {
     const page = await world.openSettings()
     const files = /\/ja-\w+\.js/
     await page.route(files, route => route.abort())
@@ -71,7 +70,7 @@ describe('In the console, own texts', () => {
     await ownText(page, 'headerText').waitFor()
   })
 
-  longTest('can be looked for in vain, and be read by everyone', async () => {
+  test('can be looked for in vain, and be read by everyone', async () => {
     const page = await world.openSettings()
     await search(page).fill('no such words')
     await page.getByText('No text has these words.').waitFor()

@@ -55,22 +55,27 @@ describe('The console says what happened, and', () => {
     expect(await page.getByText('could not be loaded').count()).toBe(0)
   })
 
-  test('names the fields of the sign-in that are empty, and goes to the first of them', async () => {
-    const page = await world.open()
-    const email = page.getByRole('textbox', { name: 'E-mail' })
-    const password = page.getByLabel('Password')
-    const problems = () => page.locator('.field > .problem').allTextContents()
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect
-      .poll(problems)
-      .toEqual(['E-mail must not be empty.', 'Password must not be empty.'])
-    await email.fill(world.server.demo.signIn.email)
-    await page.keyboard.press('Enter')
-    await expect.poll(problems).toEqual(['', 'Password must not be empty.'])
-    for (const field of [email, password]) expect(await field.getAttribute('required')).toBe('')
-    await expect.poll(() => password.evaluate(input => input === document.activeElement)).toBe(true)
-    await world.signIn(page)
-  })
+  longTest(
+    'names the fields of the sign-in that are empty, and goes to the first of them',
+    async () => {
+      const page = await world.open()
+      const email = page.getByRole('textbox', { name: 'E-mail' })
+      const password = page.getByLabel('Password')
+      const problems = () => page.locator('.field > .problem').allTextContents()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect
+        .poll(problems)
+        .toEqual(['E-mail must not be empty.', 'Password must not be empty.'])
+      await email.fill(world.server.demo.signIn.email)
+      await page.keyboard.press('Enter')
+      await expect.poll(problems).toEqual(['', 'Password must not be empty.'])
+      for (const field of [email, password]) expect(await field.getAttribute('required')).toBe('')
+      await expect
+        .poll(() => password.evaluate(input => input === document.activeElement))
+        .toBe(true)
+      await world.signIn(page)
+    }
+  )
 
   test('opens once the server can be reached', async () => {
     const page = await world.open()

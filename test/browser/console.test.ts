@@ -78,20 +78,23 @@ describe('The console', () => {
     expect(refusals).toEqual([])
   })
 
-  test('has exact names for all that a conversation needs, and says to whom one writes', async () => {
-    const { conversationId } = await world.visit('Hello', { givenName: 'Ed' })
-    const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox/${conversationId}`)
-    const count = ([role, name]: (typeof NAMES)[number]) =>
-      page.getByRole(role, { name, exact: true }).count()
-    await expect.poll(() => Promise.all(NAMES.map(count))).toEqual(NAMES.map(() => 1))
-    const field = page.getByRole('textbox', { name: 'Write a reply', exact: true })
-    const description = () =>
-      field.evaluate(element => {
-        const id = element.getAttribute('aria-describedby') ?? ''
-        return document.getElementById(id)?.textContent
-      })
-    await expect.poll(description).toBe('Ed')
-  })
+  longTest(
+    'has exact names for all that a conversation needs, and says to whom one writes',
+    async () => {
+      const { conversationId } = await world.visit('Hello', { givenName: 'Ed' })
+      const page = await world.openSignedIn(`#/${world.server.demo.appId}/inbox/${conversationId}`)
+      const count = ([role, name]: (typeof NAMES)[number]) =>
+        page.getByRole(role, { name, exact: true }).count()
+      await expect.poll(() => Promise.all(NAMES.map(count))).toEqual(NAMES.map(() => 1))
+      const field = page.getByRole('textbox', { name: 'Write a reply', exact: true })
+      const description = () =>
+        field.evaluate(element => {
+          const id = element.getAttribute('aria-describedby') ?? ''
+          return document.getElementById(id)?.textContent
+        })
+      await expect.poll(description).toBe('Ed')
+    }
+  )
 
   test('marks conversations as read from the list, and filters unread ones', async () => {
     const page = await world.openSignedIn('')
@@ -148,30 +151,33 @@ describe('The console', () => {
     expect(await page.title()).not.toBe('owned')
   })
 
-  test('redraws one row of many when a message arrives in the topmost conversation', async () => {
-    const page = await world.openSignedIn('')
-    const visitor = await world.visit('First', { givenName: 'Ursula' })
-    await rowOf(page, 'Ursula').waitFor()
-    const changes = await page.evaluateHandle(() => {
-      const texts: string[] = []
-      const list = document.querySelector('.rows')
-      const note = (records: MutationRecord[]) =>
-        records.forEach(({ target }) => texts.push(target.textContent ?? ''))
-      if (list)
-        new MutationObserver(note).observe(list, {
-          childList: true,
-          characterData: true,
-          subtree: true
-        })
-      return texts
-    })
-    await visitor.write('Second')
-    await rowOf(page, 'Ursula').filter({ hasText: 'Second' }).waitFor()
-    const texts = await changes.jsonValue()
-    // The time in any row may change meanwhile.
-    expect(texts.filter(text => !/^(now|\d+ min)$/.test(text))).toEqual(['Second', '2'])
-    expect(await page.locator('.row').count()).toBeGreaterThan(3)
-  })
+  longTest(
+    'redraws one row of many when a message arrives in the topmost conversation',
+    async () => {
+      const page = await world.openSignedIn('')
+      const visitor = await world.visit('First', { givenName: 'Ursula' })
+      await rowOf(page, 'Ursula').waitFor()
+      const changes = await page.evaluateHandle(() => {
+        const texts: string[] = []
+        const list = document.querySelector('.rows')
+        const note = (records: MutationRecord[]) =>
+          records.forEach(({ target }) => texts.push(target.textContent ?? ''))
+        if (list)
+          new MutationObserver(note).observe(list, {
+            childList: true,
+            characterData: true,
+            subtree: true
+          })
+        return texts
+      })
+      await visitor.write('Second')
+      await rowOf(page, 'Ursula').filter({ hasText: 'Second' }).waitFor()
+      const texts = await changes.jsonValue()
+      // The time in any row may change meanwhile.
+      expect(texts.filter(text => !/^(now|\d+ min)$/.test(text))).toEqual(['Second', '2'])
+      expect(await page.locator('.row').count()).toBeGreaterThan(3)
+    }
+  )
 
   longTest("keeps the side bar in its width, however long the app's name is", async () => {
     const { url, demo, accountKey } = world.server

@@ -194,7 +194,7 @@ describe('A recipe of the guide', () => {
     expect(problems.filter(text => !text.includes('favicon'))).toEqual([])
   })
 
-  test('is a program of Node whose policy has a nonce for each answer', async () => {
+  longTest('is a program of Node whose policy has a nonce for each answer', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pipit-nonce-'))
     const port = String(await freePort())
     const file = join(folder, 'shop.mjs')
@@ -239,7 +239,7 @@ describe('A recipe of the guide', () => {
     expect(problems).toEqual([])
   })
 
-  test('asks at a button of its own before anything is requested', async () => {
+  longTest('asks at a button of its own before anything is requested', async () => {
     const { page, problems, requests, composer, write, messages } = await openSite(
       world,
       siteOf(sample('consent', 'A button that asks'))

@@ -65,21 +65,24 @@ describe('History', () => {
     expect(await visitor.chat.getByText('Load earlier messages').count()).toBe(0)
   })
 
-  test('says that earlier messages could not be loaded, and loads them at the next press', async () => {
-    const visitor = await returnTo(SOME)
-    await visitor.page.route(/before=/, route => route.abort())
-    await visitor.list.evaluate(list => (list.scrollTop = 0))
-    const again = visitor.chat.getByRole('button', {
-      name: 'These messages could not be loaded. Try again'
-    })
-    await again.waitFor()
-    const before = await visitor.texts()
-    expect(before).not.toContain('Message 0')
-    await visitor.page.unroute(/before=/)
-    await again.click()
-    await expect.poll(async () => (await visitor.texts()).length).toBeGreaterThan(before.length)
-    expect(await again.count()).toBe(0)
-  })
+  longTest(
+    'says that earlier messages could not be loaded, and loads them at the next press',
+    async () => {
+      const visitor = await returnTo(SOME)
+      await visitor.page.route(/before=/, route => route.abort())
+      await visitor.list.evaluate(list => (list.scrollTop = 0))
+      const again = visitor.chat.getByRole('button', {
+        name: 'These messages could not be loaded. Try again'
+      })
+      await again.waitFor()
+      const before = await visitor.texts()
+      expect(before).not.toContain('Message 0')
+      await visitor.page.unroute(/before=/)
+      await again.click()
+      await expect.poll(async () => (await visitor.texts()).length).toBeGreaterThan(before.length)
+      expect(await again.count()).toBe(0)
+    }
+  )
 
   test('keeps the scroll position of a reader when a message arrives, and announces the message', async () => {
     const visitor = await returnTo(SOME)

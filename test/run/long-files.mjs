@@ -84,6 +84,10 @@ export const LONG_FILES = [
   'test/browser/console-filters.test.ts',
   // Pictures of members for visitors; server/member-pictures.test.ts gives them.
   'test/browser/console-own-picture.test.ts',
+  // Own texts in the preview, refused and taken back; console-settings.test.ts writes them, own-texts.test.ts shows them.
+  'test/browser/console-texts.test.ts',
+  // Saved replies of more than a text; console-replies.test.ts has those of text, unit/console/templates.test.ts names them.
+  'test/browser/console-saved-templates.test.ts',
   // Every page of the guide; guide.test.ts looks at one in every look.
   'test/browser/guide-pages.test.ts',
   // Every setting in the preview of the console; console-preview.test.ts changes some.
