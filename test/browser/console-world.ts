@@ -117,16 +117,17 @@ export const openConsoleWorld = async (env: Record<string, string> = {}): Promis
   const browser = await borrowChromium()
   let signedIn: Promise<StorageState> | undefined
 
-  const open: ConsoleWorld['open'] = async options => {
+  const openAt = async (hash: string, options?: BrowserContextOptions) => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       ...options
     })
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    await page.goto(`${server.url}/console/`)
+    await page.goto(`${server.url}/console/${hash}`)
     return page
   }
+  const open: ConsoleWorld['open'] = options => openAt('', options)
 
   const signIn: ConsoleWorld['signIn'] = async page => {
     const { email, password } = server.demo.signIn
@@ -156,9 +157,11 @@ export const openConsoleWorld = async (env: Record<string, string> = {}): Promis
 
     async openSignedIn(hash, options) {
       signedIn ??= signInOnce()
-      const page = await open({ ...options, storageState: await signedIn })
+      // The inbox, which needs not be loaded first, has the account in view on small screens too.
+      const first = options ? '' : hash
+      const page = await openAt(first, { ...options, storageState: await signedIn })
       await page.getByRole('button', { name: /^Account: / }).waitFor()
-      await page.evaluate(hash => (location.hash = hash), hash)
+      if (first !== hash) await page.evaluate(hash => (location.hash = hash), hash)
       return page
     },
 
