@@ -5,7 +5,6 @@ import { openChatWorld, type ChatWorld } from './chat-world'
 import { shown } from './console-world'
 import { findAccessibilityProblems } from './find-accessibility-problems'
 import { isFocused } from './keyboard'
-import { longTest } from './short-run'
 
 const HERE = 'Merge into this conversation'
 const THERE = 'Merge this conversation into it'
@@ -114,7 +113,7 @@ describe('Two conversations of a person in the console', () => {
     expect(page.url()).toContain(`${visitor.id}/${messageId}`)
   })
 
-  longTest('leave the one that goes on in channels, from whichever it is asked for', async () => {
+  test('leave the one that goes on in channels, from whichever it is asked for', async () => {
     const { visitor, otherId } = await openTwo()
     // The newest message is the visitor's own.
     await visitor.write('Hello?')

@@ -103,7 +103,7 @@ describe('The person beside a conversation', () => {
     await expect.poll(() => others.allTextContents()).toEqual(['Is it still open?'])
   })
 
-  test('says what is only claimed, and that there is nothing yet', async () => {
+  longTest('says what is only claimed, and that there is nothing yet', async () => {
     const visitor = await world.visit('Hello', { givenName: 'Bea', email: 'bea@example.com' })
     const page = await open(visitor.conversationId)
     await person(page).getByText('nobody has checked it').waitFor()

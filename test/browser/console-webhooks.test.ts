@@ -257,7 +257,7 @@ describe('In the console, a custom integration', () => {
     expect(await event(page, 'A conversation has begun.').isChecked()).toBe(true)
   })
 
-  test('has webhooks, each of which is changed, and deleted after a question', async () => {
+  longTest('has webhooks, each of which is changed, and deleted after a question', async () => {
     const receiver = await listen(() => 404)
     const { integration } = await rest<{ integration: { id: string } }>('POST', '/integrations', {
       type: 'custom',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLifecycleWorld, type LifecycleWorld } from './lifecycle-world'
-import { firstInShortRun } from './short-run'
+import { firstInShortRun, longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
 let here: LifecycleWorld
@@ -68,7 +68,7 @@ describe('Destroying the messenger', () => {
     }
   )
 
-  test('keeps a pending message, which is sent once', async () => {
+  longTest('keeps a pending message, which is sent once', async () => {
     const visitor = await here.visitCounting()
     const { page, count, destroy, errors, init } = visitor
     const before = await count()

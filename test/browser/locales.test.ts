@@ -69,7 +69,7 @@ describe('Locales', () => {
   })
   afterAll(() => world.close())
 
-  test.each(firstInShortRun(SPOKEN, 2))(
+  test.each(firstInShortRun(SPOKEN, 1))(
     'with the locale %s the messenger speaks the language %s',
     async (locale, lang, placeholder, dir, closes) => {
       const { app, composer, launcher, problems } = await converseIn(locale)
@@ -85,7 +85,7 @@ describe('Locales', () => {
     }
   )
 
-  test.each(firstInShortRun(FOLLOWED, 2))(
+  test.each(firstInShortRun(FOLLOWED, 1))(
     'follow %s, also in the launcher',
     async (_, locale, page, browser, lang, closes) => {
       const { app, launcher, problems } = await converseIn(locale, page, browser)

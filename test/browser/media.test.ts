@@ -113,7 +113,7 @@ describe('Images', () => {
     expect(await chat.locator('#conversation').isVisible()).toBe(true)
   })
 
-  test('cover the page when large; a press beside one closes it', async () => {
+  longTest('cover the page when large; a press beside one closes it', async () => {
     const { page, picture, large } = await receivePicture()
     await picture.click()
     await large.waitFor()

@@ -190,7 +190,7 @@ describe('The preview of a message', () => {
     await expect.poll(said).toEqual([''])
   })
 
-  test('shows messages as the delegate changes them, and none that it hides', async () => {
+  longTest('shows messages as the delegate changes them, and none that it hides', async () => {
     const { id, page, preview, dismiss, badge } = await converse()
     await page.evaluate(() =>
       (window as any).Pipit.setDelegate({
@@ -216,7 +216,7 @@ describe('The preview of a message', () => {
     expect(await card.evaluate(each => getComputedStyle(each).borderRadius)).toBe('4px')
   })
 
-  test('is not shown where the page wants none', async () => {
+  longTest('is not shown where the page wants none', async () => {
     const { id, page, preview, dismiss, call, hasTold } = await converse({ preview: false })
     await world.say(id, 'One')
     await hasTold('(1) new message')
@@ -250,7 +250,7 @@ describe('The preview of a message', () => {
     expect(await page.getByRole('status').count()).toBe(0)
   })
 
-  test.each(firstInShortRun(PLACES, 2))('stands %s', async (_, options, visitOptions, place) => {
+  test.each(firstInShortRun(PLACES, 1))('stands %s', async (_, options, visitOptions, place) => {
     const { id, card, launcher, page } = await converse(options, visitOptions)
     await world.say(id, 'Your bicycle is ready, and the brakes are new. Come by until six.')
     await card.waitFor()

@@ -4,6 +4,7 @@ import type { Message } from '../../src/protocol'
 import { servePage } from '../util/serve-page'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript, pageWithSnippet } from './host-page'
+import { longTest } from './short-run'
 import type { WithPipit } from './visitor'
 
 let world: SharedWorld
@@ -128,24 +129,27 @@ describe('The public API', () => {
       .toBeGreaterThan(before.lastRead ?? 0)
   })
 
-  test('calls a listener that was added twice once, and names the conversation of the first message', async () => {
-    const visitor = await world.visit()
-    const heard = await visitor.page.evaluateHandle(() => {
-      const heard: string[] = []
-      const { Pipit } = window as unknown as WithPipit
-      const listener = ({ text }: Message, { conversation }: { conversation: { id: string } }) =>
-        heard.push(`${text} ${conversation.id}`)
-      Pipit.on('message:sent', listener)
-      Pipit.on('message:sent', listener)
-      return heard
-    })
-    await visitor.open()
-    await visitor.write('Hello')
-    await expect.poll(() => heard.jsonValue()).not.toEqual([])
-    expect(await heard.jsonValue()).toEqual([`Hello ${await visitor.conversationId()}`])
-  })
+  longTest(
+    'calls a listener that was added twice once, and names the conversation of the first message',
+    async () => {
+      const visitor = await world.visit()
+      const heard = await visitor.page.evaluateHandle(() => {
+        const heard: string[] = []
+        const { Pipit } = window as unknown as WithPipit
+        const listener = ({ text }: Message, { conversation }: { conversation: { id: string } }) =>
+          heard.push(`${text} ${conversation.id}`)
+        Pipit.on('message:sent', listener)
+        Pipit.on('message:sent', listener)
+        return heard
+      })
+      await visitor.open()
+      await visitor.write('Hello')
+      await expect.poll(() => heard.jsonValue()).not.toEqual([])
+      expect(await heard.jsonValue()).toEqual([`Hello ${await visitor.conversationId()}`])
+    }
+  )
 
-  test('keeps the badge up to date after the page removes all its listeners', async () => {
+  longTest('keeps the badge up to date after the page removes all its listeners', async () => {
     const visitor = await world.converse('Hello')
     await visitor.launcher.click()
     await visitor.page.evaluate(() => (window as unknown as WithPipit).Pipit.off())

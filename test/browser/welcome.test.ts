@@ -130,7 +130,7 @@ describe('The welcome', () => {
     expect(await composer.inputValue()).toBe('And one more thing')
   })
 
-  test('offers no starters while prechat asks', async () => {
+  longTest('offers no starters while prechat asks', async () => {
     const { launcher, chat, starters, hasLoaded } = await visit(
       await addIntegration({ starters: STARTERS, prechatCapture: { enabled: true } })
     )
@@ -173,7 +173,7 @@ describe('The welcome', () => {
     await expect.poll(visitor.messages).toMatchObject([{ text: 'Hello', status: 'sent' }])
   })
 
-  test('shows new starters at once when the page changes them', async () => {
+  longTest('shows new starters at once when the page changes them', async () => {
     const { page, open, starters } = await visit(await addIntegration())
     await open()
     await page.evaluate(() =>

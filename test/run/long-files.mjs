@@ -39,8 +39,12 @@ export const LONG_FILES = [
   'test/browser/upload-menu.test.ts',
   // Links that fail or wait; linked-channels.test.ts and server tests link channels.
   'test/browser/channels.test.ts',
-  // To Telegram before the first message; telegram-and-back.test.ts goes there after it, linked-channels.test.ts from the welcome.
+  // To Telegram before the first message, and back; linked-channels.test.ts goes there, console-channels.test.ts writes
+  // both ways, server/channels/telegram.test.ts goes on in one conversation.
   'test/browser/telegram.test.ts',
+  'test/browser/telegram-and-back.test.ts',
+  // An address that is confirmed by a mail; linked-channels.test.ts links one, server/mail/mail-addresses.test.ts confirms.
+  'test/browser/mail-channel.test.ts',
   // Reasons to play no sound; presence.test.ts plays them.
   'test/browser/sounds.test.ts',
   // Faults and other ways to connect; console-connect.test.ts goes the nine steps.
@@ -88,6 +92,8 @@ export const LONG_FILES = [
   'test/browser/console-texts.test.ts',
   // Saved replies of more than a text; console-replies.test.ts has those of text, unit/console/templates.test.ts names them.
   'test/browser/console-saved-templates.test.ts',
+  // Two conversations that become one; unit/console/merges.test.ts and server/merge-conversations.test.ts make them one.
+  'test/browser/console-merge.test.ts',
   // Every page of the guide; guide.test.ts looks at one in every look.
   'test/browser/guide-pages.test.ts',
   // Every setting in the preview of the console; console-preview.test.ts changes some.
