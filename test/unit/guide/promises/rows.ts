@@ -167,7 +167,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'Say so on the screen of the integration in the console, or over the REST API: later messages then bear the tag HUMAN_AGENT.':
       'test/server/channels/messenger.test.ts › is answered for a day after they wrote, and by people for seven where the app may have that',
     'Clients then have humanAgentWindowExpiresAt too, the end of the seven days, and the console shows this time.':
-      'test/browser/console-messaging-window.test.ts › are those of Messenger too, and seven days where people answer',
+      'test/unit/console/messaging-window.test.ts › is the longer one of people where the service has that',
     'The console says it above the field for replies, and when they are over; the next message of the person begins them anew.':
       'test/browser/console-messaging-window.test.ts › are over a day after the person has written, and begin again with the next message',
     'Why it is not connected, in the words of the service.':
@@ -282,7 +282,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/unit/widget/public-api/options.test.ts › that are unknown are named in a warning',
     'The same, and only together.': 'test/unit/widget/public-api/options.test.ts › is refused',
     'Translates the texts too, into 30 languages, and mirrors the messenger for right-to-left languages.':
-      'test/browser/locales.test.ts › is mirrored in a right-to-left language',
+      'test/browser/locales.test.ts › with the locale %s the messenger speaks the language %s',
     'Where only brandColor is given, bubbles and buttons have it too.':
       'test/unit/widget/theme.test.ts › derives the colours of bubbles and buttons from a brand colour',
     'The messenger stores nothing before the first use, and never sets a cookie.':
