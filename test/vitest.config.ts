@@ -37,6 +37,9 @@ const LIMITS = {
   expect: { poll: { timeout: 30_000 } }
 }
 
+/** Has servers of tests begin with a copy of all tables: `copyTables` of util/test-database.ts. */
+const COPIES_TABLES = { COPIES_TABLES: '1' }
+
 /** Files that `npm test` leaves to `npm run test:full`. */
 const LEFT_OUT = process.env['SHORT_RUN'] ? LONG_FILES : []
 
@@ -100,12 +103,14 @@ export default defineConfig({
         ...SERVER_FILES,
         // Modules are loaded once for all files, which takes 25 s instead of 250.
         isolate: false,
+        env: COPIES_TABLES,
         globalSetup: ['./test/util/prepare-build.ts', './test/util/prepare-postgres.ts']
       }),
       project({
         name: 'browser',
         include: ['test/browser/**/*.test.ts'],
         isolate: false,
+        env: COPIES_TABLES,
         globalSetup: [
           './test/util/prepare-browser.ts',
           './test/util/prepare-build.ts',

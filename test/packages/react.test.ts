@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const PROJECTS = ['vite-react-19', 'webpack-react-17', 'esbuild-react-18']
 
-describe.each(firstInShortRun(PROJECTS, 2))('%s', name => {
+describe.each(firstInShortRun(PROJECTS, 1))('%s', name => {
   let site: ServedPage
 
   beforeAll(async () => {

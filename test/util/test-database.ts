@@ -64,9 +64,12 @@ export const databaseOf = async (
   return { file, postgresUrl: urlOf(name) }
 }
 
-/** Copies a file with all tables into a new data folder, so that a first start on SQLite need not make them. */
+/**
+ * Copies a file with all tables into a new data folder, so that a first start on SQLite need not make them:
+ * where the files of a worker start many servers, since making the copy takes as long as some starts.
+ */
 export const copyTables = async (folder: string): Promise<void> => {
-  if (!isOnPostgres) await databaseOf(folder)
+  if (!isOnPostgres && process.env['COPIES_TABLES']) await databaseOf(folder)
 }
 
 /** Settings of a server that stores in the database of a data folder. */
