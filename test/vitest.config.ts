@@ -43,17 +43,18 @@ const COPIES_TABLES = { COPIES_TABLES: '1' }
 /** Files that `npm test` leaves to `npm run test:full`. */
 const LEFT_OUT = process.env['SHORT_RUN'] ? LONG_FILES : []
 
+const ON_POSTGRES_NOW = process.env['DATABASE'] === 'postgres'
+
 /** Server tests by the database that they run on: all on SQLite, those of the database also on PostgreSQL. */
-const SERVER_FILES =
-  process.env['DATABASE'] === 'postgres'
-    ? {
-        include: process.env['SHORT_RUN'] ? ON_POSTGRES : ['test/server/**/*.test.ts'],
-        exclude: [...configDefaults.exclude, ...LEFT_OUT, ...SQLITE_ONLY]
-      }
-    : {
-        include: ['test/server/**/*.test.ts'],
-        exclude: [...configDefaults.exclude, ...LEFT_OUT, 'test/server/postgres*.test.ts']
-      }
+const SERVER_FILES = ON_POSTGRES_NOW
+  ? {
+      include: process.env['SHORT_RUN'] ? ON_POSTGRES : ['test/server/**/*.test.ts'],
+      exclude: [...configDefaults.exclude, ...LEFT_OUT, ...SQLITE_ONLY]
+    }
+  : {
+      include: ['test/server/**/*.test.ts'],
+      exclude: [...configDefaults.exclude, ...LEFT_OUT, 'test/server/postgres*.test.ts']
+    }
 
 type ProjectConfig = NonNullable<TestProjectInlineConfiguration['test']>
 
@@ -97,7 +98,14 @@ export default defineConfig({
         },
         withSignals
       ),
-      project({ name: 'contract', include: ['test/contract/**/*.test.ts'] }, onPreact),
+      project(
+        {
+          name: 'contract',
+          include: [`test/contract/${ON_POSTGRES_NOW ? 'transports' : '*'}.test.ts`],
+          globalSetup: ['./test/util/prepare-postgres.ts']
+        },
+        onPreact
+      ),
       project({
         name: 'server',
         ...SERVER_FILES,

@@ -16,6 +16,7 @@ import { websocket } from '../../src/transports/websocket'
 import type { SessionAnswer } from '../../src/protocol'
 import { makeWebIntegration } from '../util/rest'
 import { openTcpProxy } from '../util/tcp-proxy'
+import { databaseEnv, dropDatabaseOf } from '../util/test-database'
 
 const ACCOUNT = { id: 'act_contract', secret: 'a secret that is long enough for HS256' }
 
@@ -29,7 +30,8 @@ export const openServer = async (): Promise<RunningServer & { folder: string }> 
       PIPIT_DEMO: '0',
       PIPIT_LOG_LEVEL: 'silent',
       PIPIT_ACCOUNT_KEY_ID: ACCOUNT.id,
-      PIPIT_ACCOUNT_KEY_SECRET: ACCOUNT.secret
+      PIPIT_ACCOUNT_KEY_SECRET: ACCOUNT.secret,
+      ...(await databaseEnv(folder))
     },
     'dist'
   )
@@ -39,6 +41,7 @@ export const openServer = async (): Promise<RunningServer & { folder: string }> 
     folder,
     close: async () => {
       await server.close()
+      await dropDatabaseOf(folder)
       await rm(folder, { recursive: true })
     }
   }

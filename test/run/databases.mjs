@@ -13,13 +13,14 @@ export const SQLITE_ONLY = [
 ]
 
 /**
- * Test files of the database itself, which `npm test` runs on PostgreSQL, with one of mails for the queues;
- * postgres-processes.test.ts has webhooks. `npm run test:full` runs all.
+ * Test files of the database itself, which `npm test` runs on PostgreSQL, with one of mails and one of a channel for the
+ * queues; postgres-processes.test.ts has webhooks. `npm run test:full` runs all.
  */
 export const ON_POSTGRES = [
   'test/server/postgres*.test.ts',
   'test/server/storage.test.ts',
   'test/server/sdk-messages.test.ts',
   'test/server/shared-throttle.test.ts',
-  'test/server/mail/mail-out.test.ts'
+  'test/server/mail/mail-out.test.ts',
+  'test/server/channels/telegram.test.ts'
 ]
