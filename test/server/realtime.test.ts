@@ -13,6 +13,9 @@ import {
   type RealtimeWorld
 } from './realtime-world'
 
+/** More than any buffers of a system and the server hold. */
+const EVENTS_MAX = 500
+
 let world: RealtimeWorld
 let visitor: Awaited<ReturnType<RealtimeWorld['addVisitor']>>
 
@@ -278,6 +281,32 @@ describe('The WebSocket endpoint', () => {
       let frame = await client.read()
       while (!('closed' in frame)) frame = await client.read()
       expect(frame).toEqual({ closed: 1008 })
+    })
+
+    test('closes for a client that has stopped to read, which resumes with what it missed', async () => {
+      const long = 'x'.repeat(100_000)
+      const client = await enterReady()
+      client.socket.pause()
+      let newest = 1
+      // The system buffers a few megabytes by itself.
+      while (world.listeners && newest < EVENTS_MAX) {
+        await world.answer(visitor.conversation, `${++newest} ${long}`)
+      }
+      expect(world.listeners).toBe(0)
+
+      client.socket.resume()
+      let last = 1
+      let frame = await client.read()
+      while (!('closed' in frame)) {
+        expect(frame).toMatchObject({ type: 'event', seq: ++last })
+        frame = await client.read()
+      }
+      expect(frame).toEqual({ closed: 1008 })
+      expect(last).toBeLessThan(newest)
+
+      const again = await world.enter(visitor.token, last)
+      expect(await again.read()).toMatchObject({ type: 'ready', seq: newest })
+      while (last < newest) expect(await again.read()).toMatchObject({ type: 'event', seq: ++last })
     })
 
     test('closes when its session ends', async () => {

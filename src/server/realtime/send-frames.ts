@@ -1,7 +1,10 @@
 import type { ServerFrame } from '../../protocol'
 
-/** Bytes that may wait to be sent; a slower client reconnects and catches up from the log. */
-const BUFFERED_MAX_BYTES = 1024 * 1024
+/**
+ * Bytes that may wait to be sent; a slower client reconnects and catches up from the log. A page of missed events,
+ * which is sent at once, fits several times: else whoever catches up over a slow line would be cut off again.
+ */
+export const BUFFERED_MAX_BYTES = 1024 * 1024
 
 /** Receiver of texts: a WebSocket, or a client of another protocol. */
 export interface TextSink {
