@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { createAppOnce } from '../../domain/flows'
+import { createAppOnce, emptyApp } from '../../domain/flows'
 import { deleteApp, findApp, storeAuditEntry } from '../../domain/records'
 import { appNotFound } from '../rest'
 import { type App, AppPath, Name, type Services } from '../shared'
@@ -30,6 +30,7 @@ export const bindConsoleApps = (app: App, { domain }: Services): void => {
 
   app.delete('/apps/:appId', { config: OWNERS, schema: { params: AppPath } }, async request => {
     const { appId } = request.params
+    await emptyApp(domain, appId)
     await domain.write(async tx => {
       if (!(await findApp(tx.db, appId))) throw appNotFound()
       await storeAuditEntry(tx, actorOf(request), { kind: 'app', action: 'deleted', appId })

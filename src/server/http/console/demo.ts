@@ -1,4 +1,4 @@
-import { addDemoApp, findDemoApp, removeDemoApp } from '../../domain/flows'
+import { addDemoApp, emptyApp, findDemoApp, removeDemoApp } from '../../domain/flows'
 import { findApp, storeAuditEntry } from '../../domain/records'
 import { appNotFound } from '../rest'
 import type { App, Services } from '../shared'
@@ -20,6 +20,8 @@ export const bindDemo = (app: App, { domain }: Services): void => {
   })
 
   app.delete('/demo', { config: OWNERS }, async request => {
+    const found = await findDemoApp(domain.storage.read)
+    if (found) await emptyApp(domain, found.appId)
     await domain.write(async tx => {
       const demo = await findDemoApp(tx.db)
       if (!demo) return

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { OfficeHours } from '../../../protocol'
-import { recordAppChange } from '../../domain/flows'
+import { emptyApp, recordAppChange } from '../../domain/flows'
 import {
   type AppSettings,
   checkMediaUrls,
@@ -146,6 +146,7 @@ export const bindApps = (rest: App, services: Services): void => {
 
   rest.delete('/apps/:appId', { config: ACCOUNT, schema: { params: AppPath } }, async request => {
     const { appId } = request.params
+    await emptyApp(domain, appId)
     await domain.write(async tx => {
       await storeAuditEntry(tx, actorOf(request), { kind: 'app', action: 'deleted', appId })
       await deleteApp(tx, appId)

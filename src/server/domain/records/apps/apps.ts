@@ -122,7 +122,7 @@ export const updateApp = async (
 
 /**
  * Deletes an app with all it holds: keys, integrations, users, conversations, messages, files. Pictures of members
- * of the team stay, while there is another app.
+ * of the team stay, while there is another app. Of an app that may be large, `emptyApp` deletes most before.
  */
 export const deleteApp = async (tx: Tx, id: string): Promise<void> => {
   await keepMemberPictures(tx, id)

@@ -8,6 +8,7 @@ export {
   listApps,
   updateApp
 } from './apps'
+export { keepMemberPictures } from './member-pictures'
 export { appOpenState } from './open-state'
 export {
   closeConsoleSession,
