@@ -230,7 +230,7 @@ export const ROOMS = {
         doors: ['transaction', 'records', 'views', 'flows'],
         inside: SERVER_DOMAIN
       },
-      backup: { rooms: ['setup'], types: ['.'] },
+      backup: { rooms: ['setup', 'storage'], types: ['.'] },
       move: { rooms: ['storage'] },
       mail: { rooms: ['setup'] },
       'mail-in': { rooms: ['domain', 'files', 'mail', 'outbound', 'setup'] },

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SessionAnswer } from '../../src/protocol'
+import type { EventsAnswer, SessionAnswer } from '../../src/protocol'
 import { longTest } from '../browser/short-run'
 import { freePort } from '../util/free-port'
+import { readServerSentEvents } from '../util/read-server-sent-events'
 import { restAt } from '../util/rest'
 import { runProgram } from '../util/run-program'
 import { startTestServer, type TestServer } from '../util/server'
@@ -14,6 +15,8 @@ import { storedTexts } from '../util/stored-texts'
 
 const WRITERS = 8
 const BEFORE = 200
+/** More than any visitor has: an answer to who asks after it tells the newest. */
+const FAR_AHEAD = 1_000_000
 
 let folder: string
 
@@ -56,8 +59,27 @@ const addVisitor = async ({ url, demo: { appId, integrationId } }: TestServer) =
         body: form
       })
       return (await answer.json()).message.mediaUrl
+    },
+    async eventsAfter(seq: number): Promise<EventsAnswer> {
+      const answer = await fetch(`${root}/events?after=${seq}`, { headers: { authorization } })
+      return answer.json()
     }
   }
+}
+
+/** Reads how the agents' feed begins. @param after A cursor. @default it begins now */
+const beginFeed = async ({ url, demo, accountKey }: TestServer, after?: string) => {
+  const aborter = new AbortController()
+  const query = after === undefined ? '' : `?after=${after}`
+  const { body } = await fetch(`${url}/v2/apps/${demo.appId}/events${query}`, {
+    headers: { authorization: `Basic ${btoa(`${accountKey.id}:${accountKey.secret}`)}` },
+    signal: aborter.signal
+  })
+  // Types of the DOM do not know that streams can be iterated.
+  const pieces = body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>
+  const { value } = await readServerSentEvents(pieces).next()
+  aborter.abort()
+  return value
 }
 
 describe('A backup', () => {
@@ -108,6 +130,30 @@ describe('A backup', () => {
     expect(promised.filter(text => !stored.has(text))).toEqual([])
     expect(await (await fetch(mediaUrl)).text()).toBe('kept')
     await restored.kill()
+  })
+
+  test('that is restored tells widgets and agents whose events are lost, however many follow', async () => {
+    const server = await startTestServer({ port: await freePort() })
+    const visitor = await addVisitor(server)
+    await visitor.send('kept')
+    const copy = join(folder, 'behind')
+    expect((await backUp(server.dataDir, copy)).code).toBe(0)
+    await visitor.send('lost')
+    const { seq } = await visitor.eventsAfter(FAR_AHEAD)
+    const { cursor } = (await beginFeed(server))?.data
+    const port = Number(new URL(server.url).port)
+    await server.stop()
+
+    const restored = await startTestServer({ dataDir: copy, port })
+    for (const text of ['one', 'two', 'three']) await visitor.send(text)
+    expect(await visitor.eventsAfter(seq)).toMatchObject({ reset: true })
+    expect(await beginFeed(restored, cursor)).toMatchObject({ event: 'reset' })
+
+    const known = await visitor.eventsAfter(seq)
+    await restored.kill()
+    const again = await startTestServer({ dataDir: copy, port })
+    expect(await visitor.eventsAfter(known.seq)).toMatchObject({ events: [], seq: known.seq })
+    await again.kill()
   })
 
   test('is written to the data folder by default, readable by its owner only', async () => {

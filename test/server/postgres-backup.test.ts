@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readSamples } from '../util/guide-samples'
+import { readServerSentEvents } from '../util/read-server-sent-events'
 import { storedTexts } from '../util/stored-texts'
 import { startReceiver } from '../util/webhook-receiver'
 import { openProcesses, type Processes, type ProcessVisitor } from './processes-world'
@@ -50,6 +51,15 @@ const startWriting = (visitors: ProcessVisitor[]) => {
   }
 }
 
+/** Reads how the agents' feed begins. @param lastEventId @default it begins now */
+const beginFeed = async (lastEventId?: string) => {
+  const aborter = new AbortController()
+  const pieces = await world.openFeed(0, aborter.signal, lastEventId)
+  const { value } = await readServerSentEvents(pieces).next()
+  aborter.abort()
+  return value
+}
+
 const addWebhook = async (target: string) => {
   const webhooks = [{ target, triggers: ['conversation:message'] }]
   const { integration } = await world.restOf(0)<{
@@ -89,6 +99,7 @@ describe('A backup of PostgreSQL by the commands of the guide', () => {
     expect(acknowledged.flat().length).toBeGreaterThan(promised.flat().length)
     await world.send(0, visitor, 'after the backup')
     const { seq } = await eventsAfter(FAR_AHEAD)
+    const { cursor } = (await beginFeed())?.data
 
     await Promise.all(world.servers.map(server => server.kill()))
     await runInShell(restore)
@@ -100,14 +111,25 @@ describe('A backup of PostgreSQL by the commands of the guide', () => {
       expect(texts.slice(0, promised[index]!.length)).toEqual(promised[index])
       expect(texts).not.toContain('after the backup')
     }
-    expect(await eventsAfter(seq)).toMatchObject({ reset: true })
+    const restored = await eventsAfter(seq)
+    expect(restored).toMatchObject({ reset: true })
 
     await world.send(0, visitor, 'after the restore')
+    // However much happens from now on, who knows a lost number is told.
+    expect(restored.seq).toBeGreaterThan(seq)
+    const reset = await beginFeed(cursor)
+    expect(reset).toMatchObject({ event: 'reset' })
+    expect(Number(reset?.id)).toBeGreaterThan(Number(cursor))
     const received = () =>
       receiver.got.find(({ event }) => event.payload.message.content.text === 'after the restore')
     await expect.poll(received).toBeDefined()
     const { text, headers } = received()!
     expect(() => new Webhook(secret).verify(text, headers)).not.toThrow()
     expect(() => new Webhook(secret).verify(`${text} `, headers)).toThrow()
+
+    const known = await eventsAfter(seq)
+    await world.servers[0]!.kill()
+    await world.start(0, { database: 'restored', data: 'restored' })
+    expect(await eventsAfter(known.seq)).toMatchObject({ events: [], seq: known.seq })
   })
 })

@@ -12,9 +12,11 @@ import { END_LEADER_SESSIONS } from '../util/leader-sessions'
 import { runProgram } from '../util/run-program'
 import { openTcpProxy } from '../util/tcp-proxy'
 import { addApp } from './add-app'
+import { addEvent, addNumbers, MARK_POSTGRES, readNumbers } from './given-numbers'
 import { openSdkWorld, type SdkWorld } from './sdk-world'
 
 const COUNTS = 50
+const HOUR_MS = 3_600_000
 const UNAVAILABLE = { code: 'unavailable' }
 
 let folder: string
@@ -267,6 +269,25 @@ describe('Storage on PostgreSQL', () => {
       'ends'
     ])
     expect(happened[3]!.at - happened[1]!.at).toBeGreaterThan(500)
+  })
+
+  test('numbers events above all that were given, once it is marked as restored', async () => {
+    const storage = await open()
+    await addNumbers(storage)
+    const given = await readNumbers(storage)
+    await open()
+    expect(await readNumbers(storage)).toEqual(given)
+
+    await storage.write(db => sql.raw(MARK_POSTGRES).execute(db))
+    await open()
+    await addEvent(storage)
+    const { seqs, positions } = await readNumbers(storage)
+    expect(seqs).toEqual([expect.any(Number)])
+    expect(Math.abs(seqs[0]! - Date.now())).toBeLessThan(HOUR_MS)
+    expect(positions).toEqual([seqs[0], seqs[0]! + 1])
+
+    await open()
+    expect(await readNumbers(storage)).toEqual({ seqs, positions })
   })
 
   test('refuses a database of a newer version, and leaves it as it is', async () => {

@@ -7,8 +7,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStorage, type Storage } from '../../src/server/storage'
 import { addApp } from './add-app'
+import { addEvent, addNumbers, MARK_SQLITE, readNumbers } from './given-numbers'
 
 const LOG_GROWN_BYTES = 80_000_000
+const NOW = 1_800_000_000_000
 
 let folder: string
 let file: string
@@ -94,6 +96,25 @@ describe('Storage in a file of SQLite', () => {
     await storage.close()
     expect(await readdir(folder)).toEqual(['pipit.sqlite'])
     storage = await openStorage({ file })
+  })
+
+  test('a file that is marked as restored numbers events above all that were given', async () => {
+    await addNumbers(storage)
+    const given = await readNumbers(storage)
+    const reopen = async (mark?: string) => {
+      await storage.close()
+      if (mark !== undefined) new Database(file).exec(mark).close()
+      storage = await openStorage({ file, ownClock: () => NOW })
+    }
+    await reopen()
+    expect(await readNumbers(storage)).toEqual(given)
+
+    await reopen(MARK_SQLITE)
+    await addEvent(storage)
+    expect(await readNumbers(storage)).toEqual({ seqs: [NOW], positions: [NOW, NOW + 1] })
+
+    await reopen()
+    expect(await readNumbers(storage)).toEqual({ seqs: [NOW], positions: [NOW, NOW + 1] })
   })
 
   test('each commit is on the disk before it is answered', () => {

@@ -1,5 +1,6 @@
 import { chmod, stat } from 'node:fs/promises'
 import Database from 'better-sqlite3'
+import { MARK_COPY } from '../storage'
 
 const OWNER_ONLY = 0o600
 /** 1 MB at a time. */
@@ -12,13 +13,14 @@ const rest = (ms: number) => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-/** Checks every page of the copy, and turns off its write-ahead log, so that it is one file. */
+/** Checks every page of the copy, marks it as one, and turns off its write-ahead log, so that it is one file. */
 const check = (file: string): void => {
   const copy = new Database(file)
   try {
     copy.pragma('journal_mode = DELETE')
     const result = copy.pragma('integrity_check', { simple: true })
     if (result !== 'ok') throw new Error(`the copy of the database is damaged: ${result}`)
+    copy.exec(MARK_COPY)
   } finally {
     copy.close()
   }

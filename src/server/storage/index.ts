@@ -5,3 +5,4 @@ export { openWatchedSession, type WatchedSession } from './postgres/watched-sess
 export * from './prepared'
 export * from './read-json'
 export * from './schema'
+export { MARK_COPY } from './sqlite'

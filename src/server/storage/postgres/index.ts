@@ -7,6 +7,7 @@ import { createFunctions } from './functions'
 import { lead } from './lead'
 import { migrateBesideReaders } from './migrate-beside-readers'
 import { refusePooler } from './refuse-pooler'
+import { noticeRestore } from './restored'
 import { BEGIN_WRITING, FOR_MIGRATIONS, FOR_READERS, FOR_WRITER } from './sessions'
 import { createSnapshots } from './snapshots'
 
@@ -30,6 +31,7 @@ const prepareTables = async (url: string): Promise<Columns> => {
     await checkEncoding(db)
     await createFunctions(db)
     await migrateBesideReaders(db)
+    await noticeRestore(db)
     return await readColumns(db)
   } finally {
     await db.destroy()

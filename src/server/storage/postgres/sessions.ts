@@ -61,6 +61,8 @@ export const FOR_MIGRATIONS = `
 /** Waits until no process writes, and keeps all from it until they are unlocked. */
 export const LOCK_WRITERS = `select pg_advisory_lock(${WRITE_LOCK})`
 export const UNLOCK_WRITERS = `select pg_advisory_unlock(${WRITE_LOCK})`
+/** Waits until no process writes, and keeps all from it until the end of the transaction. */
+export const LOCK_WRITERS_UNTIL_COMMIT = `select pg_advisory_xact_lock(${WRITE_LOCK})`
 
 /**
  * Begins a transaction in which no other process writes: what one has read stays true until its commit, and
@@ -68,4 +70,4 @@ export const UNLOCK_WRITERS = `select pg_advisory_unlock(${WRITE_LOCK})`
  */
 export const BEGIN_WRITING = `
   begin isolation level read committed read write;
-  select pg_advisory_xact_lock(${WRITE_LOCK})`
+  ${LOCK_WRITERS_UNTIL_COMMIT}`

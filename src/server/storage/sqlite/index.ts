@@ -5,14 +5,17 @@ import { begin } from './begin'
 import { connectReader, connectWriter } from './connect'
 import { clearLog, eraseFreePages } from './free-pages'
 import { lockFile } from './lock-file'
+import { noticeRestore } from './restored'
 import { createSnapshots } from './snapshots'
 
 export { connectWriter }
+export { MARK_COPY } from './restored'
 
-const openWriter = async (file: string): Promise<Db> => {
+const openWriter = async (file: string, now: number): Promise<Db> => {
   const writer = connectWriter(file)
   await eraseFreePages(writer)
   await migrate(writer)
+  await noticeRestore(writer, now)
   // From now on the group commit retries by itself, so that a locked database blocks no other request.
   await sql`pragma busy_timeout = 0`.execute(writer)
   return writer
@@ -32,7 +35,7 @@ export const openSqlite = async (
   clock: () => number
 ): Promise<OpenDatabase> => {
   const unlock = isExclusive ? lockFile(`${file}.lock`) : undefined
-  const writer = await openWriter(file).catch(cause => {
+  const writer = await openWriter(file, clock()).catch(cause => {
     unlock?.()
     throw cause
   })
