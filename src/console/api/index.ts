@@ -2,8 +2,10 @@ export * from './accounts'
 export * from './api'
 export * from './audit-log'
 export type { StoredFile } from './attachments'
+export type { Draft } from './conversations'
 export * from './feed'
 export * from './health'
+export { type InboxFilter, shownAssignee, shownView } from './inbox'
 export type { AppKey, NewAppKey } from './keys'
 export type {
   Passkey,

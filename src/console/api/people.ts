@@ -84,6 +84,15 @@ export const createPeopleApi = ({ json, request, at }: Requests) => {
       return (await json<{ user: Person }>({ method: 'PATCH', path: one(id), body })).user
     },
 
+    /** Blocks a user, or takes that back. @returns Since when they are blocked; undefined: they are not. */
+    async setBlocked(userId: string, isBlocked: boolean): Promise<string | undefined> {
+      const { user } = await json<{ user: { blockedAt?: string } }>({
+        method: 'POST',
+        path: one(userId, isBlocked ? '/block' : '/unblock')
+      })
+      return user.blockedAt
+    },
+
     async listClients(id: string): Promise<PersonClient[]> {
       return (await json<{ clients: PersonClient[] }>({ path: one(id, '/clients'), query })).clients
     },
