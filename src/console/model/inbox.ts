@@ -2,26 +2,24 @@ import { batch, signal } from '@preact/signals-react'
 import { asReadonly } from './as-readonly'
 import {
   type AppApi,
-  type AppEvent,
   type ConversationLife,
   ignoreGone,
   type InboxConversation,
   type InboxFilter,
   type Message
 } from '../api'
+import { createInboxEvents } from './inbox-events'
+import { createUnreadCount } from './inbox-unread'
 import { isInFilter, type Listed } from './is-in-view'
 import { createLifeChanges } from './life-changes'
 import { createLifeOrder } from './life-order'
 import { createListOrder } from './list-order'
+import { createRowReader } from './row-reader'
 import { createRows } from './rows'
-import { hasMerged } from './conversation-changes'
 
 /** Filter of a new inbox: what there is to do. */
 export const FIRST_FILTER: InboxFilter = { view: 'open', unread: false, text: '' }
 const ALL: InboxFilter = { view: 'all', unread: false, text: '' }
-/** Filter and largest page of the server, for the count of unread conversations. */
-const UNREAD: InboxFilter = { ...ALL, unread: true }
-const UNREAD_MAX = 100
 
 export interface InboxState {
   status: 'loading' | 'ready' | 'failed'
@@ -53,13 +51,13 @@ export const createInbox = (
 ) => {
   const rows = createRows()
   const life = createLifeOrder()
+  const { read, readOfUser, takeUnreadable, ensure } = createRowReader({ api, rows, life })
   const state = signal<InboxState>({
     status: 'loading',
     hasMore: false,
     loadingMore: false,
     isNew: false
   })
-  const hasMoreUnread = signal(false)
   let filter = firstFilter
   const isByWaiting = () => filter.sort === 'waiting'
   const order = createListOrder(rows, isByWaiting)
@@ -71,8 +69,6 @@ export const createInbox = (
   let isTopOld = false
   /** Those behind all that are listed: a later page has them, unless it was read before they came into the view. */
   const later = new Set<string>()
-  /** Those that could not be read; the next connection does it. */
-  const unreadable = new Set<string>()
 
   const isLoading = () => state.peek().status === 'loading'
   const change = (next: Partial<InboxState>) => (state.value = { ...state.peek(), ...next })
@@ -117,17 +113,6 @@ export const createInbox = (
       if (!isLoading()) change({ status: 'failed' })
     } finally {
       refreshing = false
-    }
-  }
-
-  /** Reads a conversation anew. */
-  async function read(id: string, use: (conversation: InboxConversation) => void) {
-    const heard = life.begin()
-    try {
-      const conversation = await api.getConversation(id)
-      batch(() => use(rows.correct(conversation, heard)))
-    } catch {
-      unreadable.add(id)
     }
   }
 
@@ -203,11 +188,6 @@ export const createInbox = (
     })
   }
 
-  /** Reloads the rows of a user who was changed, or merged into another. */
-  function refetchRowsOf({ id: userId }: { id: string }): void {
-    for (const id of rows.ofUser(userId)) void read(id, rows.put)
-  }
-
   /** Reloads the row of a conversation that has taken in another, and its place: only the server knows them. */
   function refetchMerged(id: string) {
     const newest = rows.get(id)?.peek().lastMessage?.id
@@ -224,9 +204,6 @@ export const createInbox = (
     /** Ids as listed. */
     order: order.ids,
     state: asReadonly(state),
-    /** Count of unread conversations, listed or not; more than that when `hasMoreUnread`. */
-    unreadCount: rows.unreadCount,
-    hasMoreUnread: asReadonly(hasMoreUnread),
     row: rows.get,
     /** Ids of conversations that were deleted since the page was loaded. */
     deleted: rows.removed,
@@ -255,20 +232,6 @@ export const createInbox = (
       }
     },
 
-    /** Loads the rows of unread conversations that are not listed yet, for their count. */
-    async loadUnread(): Promise<void> {
-      const heard = life.begin()
-      try {
-        const { conversations, meta } = await api.listConversations(UNREAD, undefined, UNREAD_MAX)
-        batch(() => {
-          for (const each of conversations) rows.put(rows.correct(each, heard))
-          hasMoreUnread.value = meta.hasMore
-        })
-      } catch {
-        // The count is that of the listed ones until the next connection.
-      }
-    },
-
     /** Loads the next page. A failure leaves the list as it was, for a retry. */
     async loadMore(): Promise<void> {
       const { status, hasMore, loadingMore } = state.peek()
@@ -292,19 +255,13 @@ export const createInbox = (
 
     /** Reads after an interruption what could not be read during it. */
     resume(): void {
-      const ids = [...unreadable]
-      unreadable.clear()
-      for (const id of ids) void bring(id)
+      for (const id of takeUnreadable()) void bring(id)
     },
 
-    /** Makes sure that a conversation has a row, listed or not. @throws {ApiError} */
-    async ensure(id: string): Promise<void> {
-      const heard = life.begin()
-      if (!rows.get(id)) rows.put(rows.correct(await api.getConversation(id), heard))
-    },
+    ensure,
 
     /** Loads the rows of a user anew, whom the team has changed. */
-    refreshUser: (userId: string) => refetchRowsOf({ id: userId }),
+    refreshUser: (userId: string) => readOfUser({ id: userId }),
 
     /** Blocks a user, or takes that back. @throws {ApiError} */
     async setBlocked(userId: string, isBlocked: boolean): Promise<void> {
@@ -312,49 +269,25 @@ export const createInbox = (
       batch(() => rows.setBlocked(userId, blockedAt))
     },
 
+    ...createUnreadCount({ api, rows, life }),
+
     ...createLifeChanges({ api, rows, order: life, live }),
+
+    ...createInboxEvents({
+      rows,
+      receive,
+      withdraw,
+      live,
+      lookFor,
+      drop,
+      refetchMerged,
+      readOfUser
+    }),
 
     /** Deletes a conversation for everyone; one that is gone already is deleted. @throws {ApiError} */
     async deleteConversation(id: string): Promise<void> {
       await api.deleteConversation(id).catch(ignoreGone)
       batch(() => drop(id))
-    },
-
-    /** Applies an event. */
-    apply(event: AppEvent): void {
-      if (event.type === 'user:merge') {
-        const { surviving, discarded } = event.payload.mergedUsers
-        return [surviving, discarded].forEach(refetchRowsOf)
-      }
-      if (event.type === 'user:update' || event.type === 'user:change') {
-        return refetchRowsOf(event.payload.user)
-      }
-      if (!('conversation' in event.payload)) return
-      const { id } = event.payload.conversation
-      batch(() => {
-        switch (event.type) {
-          case 'conversation:message':
-            return receive(id, event.payload.message)
-          case 'conversation:message:remove':
-            return withdraw(id, event.payload.message)
-          case 'conversation:message:delivery:failure':
-            return rows.noteFailure(id, event.payload.message.id, event.payload.error)
-          case 'conversation:read': {
-            const { type, userId } = event.payload.activity.author
-            if (type === 'business') rows.read(id, event.createdAt)
-            else if (userId !== undefined) rows.see(id, userId, event.createdAt)
-            return
-          }
-          case 'conversation:update':
-            live(id, event.payload.conversation)
-            if (hasMerged(event)) refetchMerged(id)
-            return
-          case 'conversation:create':
-            return void lookFor(id)
-          case 'conversation:remove':
-            drop(id)
-        }
-      })
     }
   }
 }
