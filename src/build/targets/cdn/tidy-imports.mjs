@@ -1,5 +1,7 @@
 /** An import, as esbuild writes it. */
 export const IMPORT = /^import \{([^}]*)\} from "([^"]*)";\n/gm
+/** The list of exports, as esbuild writes it. */
+export const EXPORT = /^export \{([^}]*)\};$/m
 const NAME = /[\w$]+/g
 
 /** Lists the imports of a file, as esbuild writes them. */
@@ -12,12 +14,19 @@ export function readImports(/** @type {string} */ code) {
   )
 }
 
+/** Lists the words of a file outside its imports. Names that only others see are no use of an import. */
+const wordsOf = (/** @type {string} */ code) =>
+  code
+    .replace(IMPORT, '')
+    .replace(EXPORT, list => list.replace(/ as [\w$]+/g, ''))
+    .match(NAME)
+
 /**
  * Merges imports of the same file and removes unused ones, which minifiers do not. An import of which
  * nothing is used goes: our files have no side effects. Lines stay in place, so that source maps stay right.
  */
 export function tidyImports(/** @type {string} */ code) {
-  const used = new Set(code.replace(IMPORT, '').match(NAME))
+  const used = new Set(wordsOf(code))
   /** @type {Map<string, string[]>} */
   const lists = new Map()
   for (const { name, local, from } of readImports(code)) {

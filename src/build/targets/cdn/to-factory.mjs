@@ -1,7 +1,5 @@
 import { shiftDown } from '../../bundling/index.mjs'
-import { IMPORT } from './tidy-imports.mjs'
-
-const EXPORT = /^export \{([^}]*)\};$/m
+import { EXPORT, IMPORT } from './tidy-imports.mjs'
 
 /** Writes pairs of names as the properties of an object, in that order or reversed. */
 const toProperties = (/** @type {string} */ list, isReversed = false) =>
