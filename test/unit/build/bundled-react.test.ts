@@ -10,11 +10,12 @@ import { readNameTable } from '../../../src/build/names/index.mjs'
 
 /** Uses each feature of React that the widget uses. */
 const APP = `
-  import { createContext, memo, useContext, useEffect, useRef, useState } from 'react'
+  import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
   import { createRoot } from 'react-dom/client'
   const Unit = createContext('?')
   let drawn = 0
-  const Row = memo(({ count }) => <li data-drawn={++drawn}>{count} {useContext(Unit)}</li>)
+  const Item = ({ count }) => <li data-drawn={++drawn}>{count} {useContext(Unit)}</li>
+  const Row = ({ count }) => useMemo(() => <Item count={count} />, [count])
   function App() {
     const [count, setCount] = useState(1)
     const button = useRef(null)

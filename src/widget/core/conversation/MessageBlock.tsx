@@ -1,8 +1,8 @@
-import { memo } from 'react'
 import type { Block, TimelineEntry } from '../../../client'
 import { useValue } from '../../../ui'
 import { MessageRow } from './MessageRow'
 import { useMessengerContext } from '../messenger-context'
+import { renderOnChange } from '../render-on-change'
 
 /** Silence after which the same author begins a new group. */
 const GROUP_SECONDS = 5 * 60
@@ -16,7 +16,7 @@ interface MessageBlockProps {
 }
 
 /** A run of messages, which renders only when one of its own changes. */
-export const MessageBlock = memo(function MessageBlock({
+export const MessageBlock = renderOnChange(function MessageBlock({
   block,
   above,
   firstUnread

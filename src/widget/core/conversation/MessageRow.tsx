@@ -1,8 +1,8 @@
-import { memo } from 'react'
 import type { MessageStatus, TimelineEntry } from '../../../client'
 import { useMessengerContext } from '../messenger-context'
 import { Icon } from '../Icon'
 import { Portrait } from '../Portrait'
+import { renderOnChange } from '../render-on-change'
 import { Slot } from '../Slot'
 import { startOfDay, writeDay } from './write-time'
 
@@ -49,7 +49,7 @@ const STATUS_ICON: Record<MessageStatus, string> = {
 const LINK = /\S[.:@]\S/
 
 /** One message, with the lines above and below it. */
-export const MessageRow = memo(function MessageRow({
+export const MessageRow = renderOnChange(function MessageRow({
   entry,
   before = -Infinity,
   isFirst: isFirstOfAuthor,

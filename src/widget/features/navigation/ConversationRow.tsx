@@ -1,7 +1,6 @@
-import { memo } from 'react'
 import type { ConversationModel } from '../../../client'
 import { useValue } from '../../../ui'
-import { Portrait, useMessengerContext } from '../../core'
+import { Portrait, renderOnChange, useMessengerContext } from '../../core'
 import { previewText, useMaybe } from '../../shared'
 import { Badge } from './Badge'
 import { identityOf } from './identity'
@@ -14,7 +13,7 @@ interface ConversationRowProps {
 }
 
 /** One conversation in the list; renders when it changes, and as time goes on. */
-export const ConversationRow = memo(function ConversationRow({
+export const ConversationRow = renderOnChange(function ConversationRow({
   conversation,
   isCurrent,
   now
