@@ -44,7 +44,7 @@ describe('For a visitor who has set', () => {
   test('forced colours, the panel has an edge, typing dots are seen, and one choice is marked', async () => {
     const { page, openMessenger } = await look({ forcedColors: 'active' })
     const typing = await openMessenger('typing/somebody')
-    const dot = await typing.locator('.typing-indicator b').evaluate(dot => {
+    const dot = await typing.locator('.typing-indicator b:nth-child(3)').evaluate(dot => {
       const { borderTopColor, borderTopWidth } = getComputedStyle(dot)
       const { backgroundColor } = getComputedStyle(document.querySelector('#app')!)
       return { isSeen: borderTopColor !== backgroundColor, borderTopWidth }

@@ -12,6 +12,8 @@ export function Typing({ conversation }: { conversation: ConversationModel }) {
         <p className="typing-indicator">
           <i aria-hidden="true">
             <b />
+            <b />
+            <b />
           </i>
           <bdi>{translate('supportTyping', { author })}</bdi>
         </p>

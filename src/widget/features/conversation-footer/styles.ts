@@ -49,24 +49,19 @@ export const STYLES = css`
     border-start-start-radius: 4px;
     background: var(--bubble);
   }
-  .typing-indicator i::before,
-  .typing-indicator i::after,
   .typing-indicator b {
     /* Unlike a background, it is seen where colours are forced. */
     border: 3px solid;
     border-radius: 50%;
-    content: '';
   }
   @media (prefers-reduced-motion: no-preference) {
-    .typing-indicator i::before,
-    .typing-indicator i::after,
     .typing-indicator b {
       animation: typing 1.2s infinite;
     }
-    .typing-indicator b {
+    .typing-indicator b + b {
       animation-delay: 0.2s;
     }
-    .typing-indicator i::after {
+    .typing-indicator b + b + b {
       animation-delay: 0.4s;
     }
   }
