@@ -179,6 +179,27 @@ describe('The stories', () => {
     expect(looks[0]!.ground).not.toEqual(looks[1]!.ground)
   })
 
+  test('tell a device without a network from a server out of reach, for which a ring turns', async () => {
+    const { open, page, frame } = await world.openTab({ reducedMotion: 'no-preference' })
+    // Whatever network the machine of the test has.
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })
+    )
+    const signs = []
+    for (const state of ['reconnecting', 'offline', 'back']) {
+      await open(`connection/${state}`)
+      const bar = (await frame()).locator('.bar')
+      signs.push(
+        await bar.evaluate(element => ({
+          shape: element.querySelector('path')?.getAttribute('d'),
+          isTurning: !!element.querySelector('svg')?.getAnimations().length
+        }))
+      )
+    }
+    expect(signs.map(({ isTurning }) => isTurning)).toEqual([true, false, false])
+    expect(new Set(signs.map(({ shape }) => shape)).size).toBe(3)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

@@ -185,6 +185,18 @@ export const CORE: Story[] = [
     after: ({ find }) => find('.bar')
   },
   {
+    name: 'connection/offline',
+    conversations: talk,
+    after: async ({ find, page, server }) => {
+      await find('#conversation', 'Please do.')
+      await find(END)
+      Object.defineProperty(page.navigator, 'onLine', { value: false })
+      server.end.offline = true
+      server.end.drop()
+      await find('.bar.offline')
+    }
+  },
+  {
     name: 'connection/refused',
     conversations: talk,
     faults: [{ on: /GET \/conversations/, as: 'forbidden' }],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '../../ui'
+import { Icon, OFFLINE_ICON, RING_ICON } from './Icon'
 import { useMessengerContext } from './messenger-context'
 import { Slot } from './Slot'
 
@@ -8,7 +9,7 @@ const BACK_MS = 4000
 
 /** Says when messages do not reach the server or the visitor, and for a while that they do again. */
 export function ConnectionBar() {
-  const { $connection, translate } = useMessengerContext()
+  const { host, $connection, translate } = useMessengerContext()
   const status = useValue($connection)
   const [wasLost, setWasLost] = useState(false)
 
@@ -19,10 +20,20 @@ export function ConnectionBar() {
     return () => clearTimeout(timer)
   }, [status])
 
-  const text =
-    status === 'reconnecting'
-      ? 'couldNotConnectRetry'
-      : wasLost && status === 'connected' && 'couldNotConnectRetrySuccess'
+  const isLost = status === 'reconnecting'
+  const isOffline = isLost && !host.page.navigator.onLine
+  const text = isLost
+    ? 'couldNotConnectRetry'
+    : wasLost && status === 'connected' && 'couldNotConnectRetrySuccess'
   const content = status === 'disconnected' ? <Slot name="refusal" /> : text && translate(text)
-  return <div role="status">{content && <p className={`bar ${status}`}>{content}</p>}</div>
+  return (
+    <div role="status">
+      {content && (
+        <p className={`bar ${isOffline ? 'offline' : status}`}>
+          {isLost && <Icon path={isOffline ? OFFLINE_ICON : RING_ICON} />}
+          {content}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -229,4 +229,10 @@ export const STYLES = css`
     color: var(--alarm);
     font-size: 0.8125rem;
   }
+  :is(.bar, .error) svg {
+    width: 16px;
+    height: 16px;
+    margin-inline-end: 4px;
+    vertical-align: -3px;
+  }
 `

@@ -1,6 +1,6 @@
 import type { MessageStatus, TimelineEntry } from '../../../client'
 import { useMessengerContext } from '../messenger-context'
-import { Icon } from '../Icon'
+import { Icon, OFFLINE_ICON, WARNING_ICON } from '../Icon'
 import { Portrait } from '../Portrait'
 import { renderOnChange } from '../render-on-change'
 import { Slot } from '../Slot'
@@ -29,12 +29,9 @@ const STATUS_TEXT = {
 
 // Paths of lines in a square of 24.
 const CLOCK_ICON = 'M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0'
-const OFFLINE_ICON =
-  'M3 10a13 13 0 0 1 5-3m13 3a13 13 0 0 0-9-4M7 14a8 8 0 0 1 4-2m1 7h.01M4 4l16 16'
 /** One for sent; with the second, delivered. */
 const CHECK_ICON = 'm2 13 4 4 9-10'
 const CHECKS_ICON = CHECK_ICON + 'm-4 9 1 1 9-10'
-const WARNING_ICON = 'M12 9v5m0 3h.01M12 3 2 20h20z'
 
 const STATUS_ICON: Record<MessageStatus, string> = {
   sending: CLOCK_ICON,

@@ -150,6 +150,14 @@ export const MESSAGE_STYLES = css`
     .row:last-child {
       animation: rise 0.12s;
     }
+    .reconnecting svg {
+      animation: turn 1s linear infinite;
+    }
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
   }
   @keyframes rise {
     from {
