@@ -200,6 +200,20 @@ describe('The stories', () => {
     expect(new Set(signs.map(({ shape }) => shape)).size).toBe(3)
   })
 
+  test.each([
+    'sending/too-long',
+    'forms/no-address',
+    'uploads/refused',
+    'list/creation-failed',
+    'channel/sms-invalid'
+  ])('have a sign beside the words of what went wrong: %s', async story => {
+    const { open, frame } = await world.openTab(STILL)
+    await open(story)
+    const sign = (await frame()).locator('.error:visible svg')
+    const sizes = await sign.evaluateAll(all => all.map(each => each.getBoundingClientRect().width))
+    expect(sizes).toEqual([16])
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

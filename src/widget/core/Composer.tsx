@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { countChars, TEXT_MAX_CHARS } from '../../protocol'
 import { useValue } from '../../ui'
 import { hasMenu } from './has-menu'
-import { ATTACH_ICON, Icon, LOCK_ICON, SEND_ICON } from './Icon'
+import { ATTACH_ICON, Icon, LOCK_ICON, SEND_ICON, WARNING_ICON } from './Icon'
 import { useMessengerContext } from './messenger-context'
 import { Slot } from './Slot'
 
@@ -71,6 +71,7 @@ export function Composer() {
   return (
     <>
       <p className="error" role="alert" hidden={!notice}>
+        <Icon path={WARNING_ICON} />
         {notice}
       </p>
       {isMenuOpen && <Slot name="menu" close={() => setMenuOpen(false)} />}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Channel } from '../../../protocol'
 import { useValue } from '../../../ui'
-import { Slot, useMessengerContext } from '../../core'
+import { Icon, Slot, useMessengerContext, WARNING_ICON } from '../../core'
 import { isConnected, useFocus, useMaybe } from '../../shared'
 import { AddressForm } from './AddressForm'
 import { kindOf } from './kinds'
@@ -40,6 +40,7 @@ export function ChannelScreen({ channel, links, title }: ChannelScreenProps) {
     <main className="channel" ref={box} tabIndex={-1} aria-label={translate(title)}>
       <Slot name="channelIcon" type={type} />
       <p className="error" id="link-problem" role="alert" hidden={!problem}>
+        <Icon path={WARNING_ICON} />
         {problem && problemText(translate, type, problem)}
       </p>
       {!known ? (

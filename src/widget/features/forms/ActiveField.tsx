@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from 'react'
 import type { AnswerProblem, FormField } from '../../../protocol'
-import { useMessengerContext } from '../../core'
+import { Icon, useMessengerContext, WARNING_ICON } from '../../core'
 import type { Draft } from './draft'
 
 const PROBLEM_TEXTS: Record<AnswerProblem['problem'], string> = {
@@ -78,6 +78,7 @@ export function ActiveField({ id, field, draft, isLast, onInput, onLeave }: Acti
       )}
       {problem && (
         <p id={problemId} className="error" role="alert">
+          <Icon path={WARNING_ICON} />
           {translate.error(PROBLEM_TEXTS[problem.problem], { characters: problem.limit ?? '' })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createConversation } from '../../../client/conversation-calls'
-import { useMessengerContext } from '../../core'
+import { Icon, useMessengerContext, WARNING_ICON } from '../../core'
 import { hasDefault } from './has-default'
 
 /** Starts a further conversation; a visitor without the default one is led to that. */
@@ -27,6 +27,7 @@ export function NewConversation() {
   return (
     <div className="foot">
       <p className="error" role="alert" hidden={state !== 'failed'}>
+        <Icon path={WARNING_ICON} />
         {state === 'failed' && translate.error('couldNotStartConversation')}
       </p>
       <button

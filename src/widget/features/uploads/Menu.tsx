@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { UPLOAD_TYPES } from '../../../protocol'
-import { useMessengerContext } from '../../core'
+import { Icon, useMessengerContext, WARNING_ICON } from '../../core'
 import { FILE_ICON, isProblem, PICTURE_ICON, PLACE_ICON, useShareLocation } from '../../shared'
 import { chooseFiles } from './choose-files'
 import { menuItemsOf } from './menu-items'
@@ -67,7 +67,12 @@ export function Menu({ close, attach }: MenuProps) {
         </MenuButton>
       )}
       <p className="error" role="alert">
-        {isProblem(state) && translate.error(state)}
+        {isProblem(state) && (
+          <>
+            <Icon path={WARNING_ICON} />
+            {translate.error(state)}
+          </>
+        )}
       </p>
     </div>
   )

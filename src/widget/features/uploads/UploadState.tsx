@@ -1,6 +1,6 @@
 import { isRetryable, type ChatError } from '../../../protocol'
 import type { Uploads } from '../../../client/uploads'
-import { useMessengerContext } from '../../core'
+import { Icon, useMessengerContext, WARNING_ICON } from '../../core'
 import { useMaybe } from '../../shared'
 import { problemText } from './problem-text'
 
@@ -45,6 +45,7 @@ export function UploadState({ id, uploads }: UploadStateProps) {
   return (
     <div className="upload">
       <p className="error" role="alert">
+        <Icon path={WARNING_ICON} />
         {problemText(translate, error)}
       </p>
       {mayTryAgain(error) && (
