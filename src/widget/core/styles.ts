@@ -180,6 +180,7 @@ export const STYLES = css`
     margin: 8px 12px 12px;
     border: 1px solid var(--line);
     border-radius: 24px;
+    box-shadow: 0 2px 8px #0003;
     content: '';
   }
   /* Stands for the composer while the first words are on their way. */
@@ -189,6 +190,7 @@ export const STYLES = css`
   }
   #footer:has(:disabled.message-input) {
     background: var(--bubble);
+    box-shadow: none;
     color: var(--muted);
   }
   .message-input {
