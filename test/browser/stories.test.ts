@@ -214,6 +214,20 @@ describe('The stories', () => {
     expect(sizes).toEqual([16])
   })
 
+  test.each([
+    ['history/loading', '#conversation .note'],
+    ['list/loading-more', '#conversation-list .note']
+  ])('turn a ring beside what is loaded: %s', async (story, note) => {
+    const turning = async (reducedMotion: 'no-preference' | 'reduce') => {
+      const { open, frame } = await world.openTab({ reducedMotion })
+      await open(story)
+      const ring = (await frame()).locator(`${note} svg`)
+      return ring.evaluate(svg => svg.getAnimations().length)
+    }
+    expect(await turning('no-preference')).toBe(1)
+    expect(await turning('reduce')).toBe(0)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

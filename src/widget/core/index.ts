@@ -1,7 +1,7 @@
 export { daysSince, writeDay } from './conversation/write-time'
 export * from './feature'
 export { HeaderText } from './HeaderText'
-export { CLOSE_ICON, Icon, WARNING_ICON } from './Icon'
+export { CLOSE_ICON, Icon, RING_ICON, WARNING_ICON } from './Icon'
 export * from './Introduction'
 export type { Language, LanguageText } from './loading'
 export * from './messenger-context'

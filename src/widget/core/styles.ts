@@ -231,7 +231,7 @@ export const STYLES = css`
     color: var(--alarm);
     font-size: 0.8125rem;
   }
-  :is(.bar, .error) svg {
+  :is(.bar, .error, .note) svg {
     width: 16px;
     height: 16px;
     margin-inline-end: 4px;

@@ -150,7 +150,7 @@ export const MESSAGE_STYLES = css`
     .row:last-child {
       animation: rise 0.12s;
     }
-    .reconnecting svg {
+    :is(.reconnecting, .loading) svg {
       animation: turn 1s linear infinite;
     }
   }

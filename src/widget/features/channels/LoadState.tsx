@@ -1,5 +1,5 @@
 import { useValue } from '../../../ui'
-import { useMessengerContext } from '../../core'
+import { Icon, RING_ICON, useMessengerContext } from '../../core'
 import type { ChannelLinks } from './links'
 
 /** Shows that the links are loading, or failed to load. */
@@ -16,7 +16,12 @@ export function LoadState({ links }: { links: ChannelLinks }) {
           </button>
         </p>
       ) : (
-        !known && <p className="note">{translate('linkPreparing')}</p>
+        !known && (
+          <p className="note loading">
+            <Icon path={RING_ICON} />
+            {translate('linkPreparing')}
+          </p>
+        )
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ConversationModel } from '../../../client'
 import { useValue } from '../../../ui'
-import { useMessengerContext } from '../../core'
+import { Icon, RING_ICON, useMessengerContext } from '../../core'
 
 /** Loads earlier messages, and shows the progress. */
 export function Earlier({ conversation }: { conversation: ConversationModel }) {
@@ -18,7 +18,14 @@ export function Earlier({ conversation }: { conversation: ConversationModel }) {
     if (history === 'unknown') load()
   }, [conversation, history])
 
-  if (history === 'loading') return <p className="note">{translate('fetchingHistory')}</p>
+  if (history === 'loading') {
+    return (
+      <p className="note loading">
+        <Icon path={RING_ICON} />
+        {translate('fetchingHistory')}
+      </p>
+    )
+  }
   if (history === 'complete' || history === 'unknown') return null
   return (
     <button className="note" type="button" onClick={load}>

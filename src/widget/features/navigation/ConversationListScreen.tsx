@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Messenger } from '../../../client'
 import type { ConversationList } from '../../../client/conversation-calls'
 import { useValue } from '../../../ui'
-import { useMessengerContext } from '../../core'
+import { Icon, RING_ICON, useMessengerContext } from '../../core'
 import { hasDefault } from './has-default'
 import { ConversationRow } from './ConversationRow'
 import { NewConversation } from './NewConversation'
@@ -52,7 +52,12 @@ export function ConversationListScreen({ messenger, list, title }: ConversationL
           ))}
         </ul>
         <div role="status">
-          {state === 'loading' && <p className="note">{translate('fetchingHistory')}</p>}
+          {state === 'loading' && (
+            <p className="note loading">
+              <Icon path={RING_ICON} />
+              {translate('fetchingHistory')}
+            </p>
+          )}
           {state === 'failed' && (
             <p className="note">
               {translate.error('couldNotLoadConversations')}{' '}
