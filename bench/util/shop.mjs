@@ -46,19 +46,21 @@ async function visit(
   await devtools.send('Network.enable')
   await devtools.send('Performance.enable')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE })
-  if (network) {
-    const throughput = (network.kbps * 1000) / 8
+  /** Emulates a network; without one, ends that. */
+  const setNetwork = async (/** @type {Network | undefined} */ network) => {
+    const throughput = network ? (network.kbps * 1000) / 8 : -1
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: network.latencyMs,
+      latency: network?.latencyMs ?? 0,
       downloadThroughput: throughput,
       uploadThroughput: throughput
     })
   }
+  if (network) await setNetwork(network)
   await page.addInitScript(watchPage)
   await page.goto(url, { waitUntil: 'networkidle' })
   const watch = /** @type {WatchHandle} */ (await page.evaluateHandle('watch'))
-  return { context, page, devtools, watch, wire }
+  return { context, page, devtools, setNetwork, watch, wire }
 }
 
 /**
