@@ -294,6 +294,30 @@ describe('The stories', () => {
     expect(corner).toBe('5px')
   })
 
+  test('look within a page as they do over it', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+    const looksOf = async (story: string) => {
+      await open(story)
+      const messenger = await frame()
+      const parts = ['#header', '#header .portrait', '.author', '.avatar', '#footer', '.status']
+      const bubbles = ['[data-role=user] .bubble', '[data-role=business] .bubble']
+      return Promise.all(
+        [...parts, ...bubbles].map(part =>
+          messenger
+            .locator(part)
+            .first()
+            .evaluate(element => {
+              const { color, backgroundColor, borderRadius, boxShadow, font, padding } =
+                getComputedStyle(element)
+              return [color, backgroundColor, borderRadius, boxShadow, font, padding]
+            })
+        )
+      )
+    }
+    // The same conversation, with somebody who types.
+    expect(await looksOf('fit/embedded')).toEqual(await looksOf('typing/somebody'))
+  })
+
   test.each([
     ['on a desktop screen', DESKTOP],
     ['on a phone', PHONE]

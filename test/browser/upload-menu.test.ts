@@ -38,6 +38,25 @@ describe('The upload menu', () => {
     expect(await composer.evaluate(each => each.matches(':focus'))).toBe(true)
   })
 
+  test.each(['drop', 'paste'] as const)('is not needed for a file that comes by %s', async type => {
+    const { chat, composer, messages, open } = await world.visit()
+    await open()
+    // Comes with the client, which takes the file.
+    await chat.getByRole('log').waitFor()
+    await composer.evaluate((field, type) => {
+      const data = new DataTransfer()
+      data.items.add(new File(['%PDF-1.4'], 'letter.pdf', { type: 'application/pdf' }))
+      const init = { bubbles: true, cancelable: true }
+      field.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data })
+      )
+    }, type)
+    await chat.getByText('letter.pdf').waitFor()
+    await expect.poll(messages).toMatchObject([{ role: 'user', status: 'sent' }])
+  })
+
   test('names each file that cannot be sent', async () => {
     const { chat, page, file } = await openMenu()
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), file.click()])
