@@ -193,7 +193,7 @@ export const CORE: Story[] = [
       Object.defineProperty(page.navigator, 'onLine', { value: false })
       server.end.offline = true
       server.end.drop()
-      await find('.bar.offline')
+      await find('.bar svg')
     }
   },
   {

@@ -21,7 +21,7 @@ export function ConnectionBar() {
   }, [status])
 
   const isLost = status === 'reconnecting'
-  const isOffline = isLost && !host.page.navigator.onLine
+  const isTried = isLost && host.page.navigator.onLine
   const text = isLost
     ? 'couldNotConnectRetry'
     : wasLost && status === 'connected' && 'couldNotConnectRetrySuccess'
@@ -29,8 +29,8 @@ export function ConnectionBar() {
   return (
     <div role="status">
       {content && (
-        <p className={`bar ${isOffline ? 'offline' : status}`}>
-          {isLost && <Icon path={isOffline ? OFFLINE_ICON : RING_ICON} />}
+        <p className={`bar ${isTried ? 'loading' : status}`}>
+          {isLost && <Icon path={isTried ? RING_ICON : OFFLINE_ICON} />}
           {content}
         </p>
       )}

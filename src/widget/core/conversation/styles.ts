@@ -150,19 +150,19 @@ export const MESSAGE_STYLES = css`
     .row:last-child {
       animation: rise 0.12s;
     }
-    :is(.reconnecting, .loading) svg {
+    .loading svg {
       animation: turn 1s linear infinite;
-    }
-  }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
     }
   }
   @keyframes rise {
     from {
       opacity: 0;
       transform: translateY(8px);
+    }
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
     }
   }
   @media (forced-colors: active) {
