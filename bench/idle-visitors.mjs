@@ -13,8 +13,8 @@ const VISITOR_MAX_US = 50
 
 /** @typedef {import('./util/helper.mjs').Helper} Helper */
 
-/** @type {typeof import('../src/protocol/limits')} */
-const { HEARTBEAT_MS } = await loadSource('src/protocol/limits.ts')
+/** @type {typeof import('../src/protocol/timing')} */
+const { HEARTBEAT_MS } = await loadSource('src/protocol/timing.ts')
 // In which the server, too, asks each connection twice whether it is there.
 const MEASURED_MS = 3 * HEARTBEAT_MS
 

@@ -68,15 +68,7 @@ export const MESSAGES_PAGE_SIZE = 50
 /** The badge shows `9+` above this. Spec §9. */
 export const BADGE_MAX = 9
 
-/** Silence after which a client asks whether the connection is alive. */
-export const HEARTBEAT_MS = 20_000
-/** Longest wait for the answer to a heartbeat: a dead connection is found within 1.5 heartbeats. */
-export const HEARTBEAT_ANSWER_MS = HEARTBEAT_MS / 2
-/** Longest time the server holds a long poll open. */
-export const POLL_WAIT_MAX_SECONDS = 25
 /** Time that a user's event log reaches back. */
 export const EVENT_LOG_DAYS = 7
 /** Events of a user that the log keeps when it is trimmed; older ones are deleted. */
 export const EVENT_LOG_KEPT_EVENTS = 10_000
-/** A typing sign ends by itself after this. */
-export const TYPING_TIMEOUT_MS = 10_000
