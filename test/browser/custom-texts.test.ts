@@ -12,8 +12,11 @@ import { openStoryWorld, type StoryWorld } from './story-world'
 
 /** Milliseconds for all stories that the table names. */
 const ALL_MS = 300_000
-/** Count of keys that sites of the other messenger may use, of the four of the time to answer and of the hours, and of what waits. */
-const KEYS = 134
+/**
+ * Count of keys that sites of the other messenger may use, of the four of the time to answer and of the hours,
+ * of what waits and of the camera.
+ */
+const KEYS = 135
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 /** Letters in brackets are no part of a date. */
 const FORMATS = [

@@ -38,6 +38,26 @@ describe('The upload menu', () => {
     expect(await composer.evaluate(each => each.matches(':focus'))).toBe(true)
   })
 
+  test('takes a photo where fingers press, and chooses among those there are', async () => {
+    const touch = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }
+    const { chat, open, page } = await world.visit(touch)
+    await open()
+    await chat.getByRole('button', { name: 'Attach' }).click()
+    const fieldOf = async (name: string) => {
+      const button = chat.getByRole('button', { name, exact: true })
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+      const field = chooser.element()
+      return [chooser.isMultiple(), await field.getAttribute('capture')]
+    }
+    expect(await fieldOf('Camera')).toEqual([false, 'environment'])
+    expect(await fieldOf('Photo')).toEqual([true, null])
+  })
+
+  test('has no camera where a mouse points', async () => {
+    const { chat } = await openMenu()
+    expect(await chat.getByRole('button', { name: 'Camera' }).count()).toBe(0)
+  })
+
   test.each(['drop', 'paste'] as const)('is not needed for a file that comes by %s', async type => {
     const { chat, composer, messages, open } = await world.visit()
     await open()

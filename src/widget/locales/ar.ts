@@ -16,6 +16,7 @@ export const language: Language = {
     removeUpload: 'إزالة',
     shareLocation: 'الموقع',
     tapToRetry: 'إعادة المحاولة',
+    uploadCamera: 'الكاميرا',
     uploadDocument: 'ملف',
     uploadFailed: 'لم يُرسل الملف.',
     uploadInvalidError: 'هذا الملف فارغ أو تالف.',

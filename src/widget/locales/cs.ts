@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Odebrat',
     shareLocation: 'Poloha',
     tapToRetry: 'Zkusit znovu',
+    uploadCamera: 'Fotoaparát',
     uploadDocument: 'Soubor',
     uploadFailed: 'Soubor nebyl odeslán.',
     uploadInvalidError: 'Tento soubor je prázdný nebo poškozený.',

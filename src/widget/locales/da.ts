@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Fjern',
     shareLocation: 'Placering',
     tapToRetry: 'Prøv igen',
+    uploadCamera: 'Kamera',
     uploadDocument: 'Fil',
     uploadFailed: 'Filen blev ikke sendt.',
     uploadInvalidError: 'Filen er tom eller beskadiget.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Entfernen',
     shareLocation: 'Standort',
     tapToRetry: 'Erneut versuchen',
+    uploadCamera: 'Kamera',
     uploadDocument: 'Datei',
     uploadFailed: 'Die Datei wurde nicht gesendet.',
     uploadInvalidError: 'Diese Datei ist leer oder beschädigt.',

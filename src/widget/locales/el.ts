@@ -16,6 +16,7 @@ export const language: Language = {
     removeUpload: 'Αφαίρεση',
     shareLocation: 'Τοποθεσία',
     tapToRetry: 'Δοκιμάστε ξανά',
+    uploadCamera: 'Κάμερα',
     uploadDocument: 'Αρχείο',
     uploadFailed: 'Το αρχείο δεν στάλθηκε.',
     uploadInvalidError: 'Αυτό το αρχείο είναι κενό ή κατεστραμμένο.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Quitar',
     shareLocation: 'Ubicación',
     tapToRetry: 'Intentar de nuevo',
+    uploadCamera: 'Cámara',
     uploadDocument: 'Archivo',
     uploadFailed: 'El archivo no se ha enviado.',
     uploadInvalidError: 'Este archivo está vacío o dañado.',

@@ -16,6 +16,7 @@ export const language: Language = {
     removeUpload: 'حذف',
     shareLocation: 'موقعیت مکانی',
     tapToRetry: 'تلاش دوباره',
+    uploadCamera: 'دوربین',
     uploadDocument: 'فایل',
     uploadFailed: 'فایل ارسال نشد.',
     uploadInvalidError: 'این فایل خالی یا خراب است.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Poista',
     shareLocation: 'Sijainti',
     tapToRetry: 'Yritä uudelleen',
+    uploadCamera: 'Kamera',
     uploadDocument: 'Tiedosto',
     uploadFailed: 'Tiedostoa ei lähetetty.',
     uploadInvalidError: 'Tiedosto on tyhjä tai vioittunut.',

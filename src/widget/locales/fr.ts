@@ -16,6 +16,7 @@ export const language: Language = {
     removeUpload: 'Retirer',
     shareLocation: 'Position',
     tapToRetry: 'Réessayer',
+    uploadCamera: 'Appareil photo',
     uploadDocument: 'Fichier',
     uploadFailed: 'Le fichier n’a pas été envoyé.',
     uploadInvalidError: 'Ce fichier est vide ou endommagé.',

@@ -16,6 +16,7 @@ export const language: Language = {
     removeUpload: 'הסרה',
     shareLocation: 'מיקום',
     tapToRetry: 'ניסיון נוסף',
+    uploadCamera: 'מצלמה',
     uploadDocument: 'קובץ',
     uploadFailed: 'הקובץ לא נשלח.',
     uploadInvalidError: 'הקובץ הזה ריק או פגום.',

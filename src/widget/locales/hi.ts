@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'हटाएँ',
     shareLocation: 'स्थान',
     tapToRetry: 'फिर से कोशिश करें',
+    uploadCamera: 'कैमरा',
     uploadDocument: 'फ़ाइल',
     uploadFailed: 'फ़ाइल नहीं भेजी गई।',
     uploadInvalidError: 'यह फ़ाइल खाली या खराब है।',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Eltávolítás',
     shareLocation: 'Hely',
     tapToRetry: 'Próbálja újra',
+    uploadCamera: 'Kamera',
     uploadDocument: 'Fájl',
     uploadFailed: 'A fájl nem lett elküldve.',
     uploadInvalidError: 'Ez a fájl üres vagy sérült.',

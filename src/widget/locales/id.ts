@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Hapus',
     shareLocation: 'Lokasi',
     tapToRetry: 'Coba lagi',
+    uploadCamera: 'Kamera',
     uploadDocument: 'File',
     uploadFailed: 'File tidak terkirim.',
     uploadInvalidError: 'File ini kosong atau rusak.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Rimuovi',
     shareLocation: 'Posizione',
     tapToRetry: 'Riprova',
+    uploadCamera: 'Fotocamera',
     uploadDocument: 'File',
     uploadFailed: 'Il file non è stato inviato.',
     uploadInvalidError: 'Questo file è vuoto o danneggiato.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: '削除',
     shareLocation: '位置情報',
     tapToRetry: 'もう一度試す',
+    uploadCamera: 'カメラ',
     uploadDocument: 'ファイル',
     uploadFailed: 'ファイルは送信されませんでした。',
     uploadInvalidError: 'このファイルは空か、壊れています。',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: '삭제',
     shareLocation: '위치',
     tapToRetry: '다시 시도',
+    uploadCamera: '카메라',
     uploadDocument: '파일',
     uploadFailed: '파일을 보내지 못했습니다.',
     uploadInvalidError: '파일이 비어 있거나 손상되었습니다.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Fjern',
     shareLocation: 'Posisjon',
     tapToRetry: 'Prøv igjen',
+    uploadCamera: 'Kamera',
     uploadDocument: 'Fil',
     uploadFailed: 'Filen ble ikke sendt.',
     uploadInvalidError: 'Filen er tom eller skadet.',

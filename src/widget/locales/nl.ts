@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Verwijderen',
     shareLocation: 'Locatie',
     tapToRetry: 'Opnieuw proberen',
+    uploadCamera: 'Camera',
     uploadDocument: 'Bestand',
     uploadFailed: 'Het bestand is niet verstuurd.',
     uploadInvalidError: 'Dit bestand is leeg of beschadigd.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Usuń',
     shareLocation: 'Lokalizacja',
     tapToRetry: 'Spróbuj ponownie',
+    uploadCamera: 'Aparat',
     uploadDocument: 'Plik',
     uploadFailed: 'Plik nie został wysłany.',
     uploadInvalidError: 'Ten plik jest pusty lub uszkodzony.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Remover',
     shareLocation: 'Localização',
     tapToRetry: 'Tentar novamente',
+    uploadCamera: 'Câmera',
     uploadDocument: 'Arquivo',
     uploadFailed: 'O arquivo não foi enviado.',
     uploadInvalidError: 'Este arquivo está vazio ou danificado.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Remover',
     shareLocation: 'Localização',
     tapToRetry: 'Tentar de novo',
+    uploadCamera: 'Câmara',
     uploadDocument: 'Ficheiro',
     uploadFailed: 'O ficheiro não foi enviado.',
     uploadInvalidError: 'Este ficheiro está vazio ou danificado.',

@@ -16,6 +16,7 @@ export const language: Language = {
     removeUpload: 'Eliminați',
     shareLocation: 'Locație',
     tapToRetry: 'Încercați din nou',
+    uploadCamera: 'Cameră',
     uploadDocument: 'Fișier',
     uploadFailed: 'Fișierul nu a fost trimis.',
     uploadInvalidError: 'Acest fișier este gol sau deteriorat.',

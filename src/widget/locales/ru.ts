@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Убрать',
     shareLocation: 'Геопозиция',
     tapToRetry: 'Повторить',
+    uploadCamera: 'Камера',
     uploadDocument: 'Файл',
     uploadFailed: 'Файл не отправлен.',
     uploadInvalidError: 'Этот файл пуст или повреждён.',

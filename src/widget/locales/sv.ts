@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Ta bort',
     shareLocation: 'Plats',
     tapToRetry: 'Försök igen',
+    uploadCamera: 'Kamera',
     uploadDocument: 'Fil',
     uploadFailed: 'Filen skickades inte.',
     uploadInvalidError: 'Filen är tom eller skadad.',

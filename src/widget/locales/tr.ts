@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Kaldır',
     shareLocation: 'Konum',
     tapToRetry: 'Tekrar dene',
+    uploadCamera: 'Kamera',
     uploadDocument: 'Dosya',
     uploadFailed: 'Dosya gönderilmedi.',
     uploadInvalidError: 'Bu dosya boş ya da bozuk.',

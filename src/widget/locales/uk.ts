@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Прибрати',
     shareLocation: 'Геопозиція',
     tapToRetry: 'Спробувати ще раз',
+    uploadCamera: 'Камера',
     uploadDocument: 'Файл',
     uploadFailed: 'Файл не надіслано.',
     uploadInvalidError: 'Цей файл порожній або пошкоджений.',

@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: 'Xóa',
     shareLocation: 'Vị trí',
     tapToRetry: 'Thử lại',
+    uploadCamera: 'Máy ảnh',
     uploadDocument: 'Tệp',
     uploadFailed: 'Tệp chưa được gửi.',
     uploadInvalidError: 'Tệp này trống hoặc bị hỏng.',

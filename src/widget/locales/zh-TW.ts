@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: '移除',
     shareLocation: '位置',
     tapToRetry: '再試一次',
+    uploadCamera: '相機',
     uploadDocument: '檔案',
     uploadFailed: '檔案未傳送。',
     uploadInvalidError: '此檔案是空的或已損毀。',

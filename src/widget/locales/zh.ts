@@ -15,6 +15,7 @@ export const language: Language = {
     removeUpload: '移除',
     shareLocation: '位置',
     tapToRetry: '重试',
+    uploadCamera: '相机',
     uploadDocument: '文件',
     uploadFailed: '文件未发送。',
     uploadInvalidError: '此文件为空或已损坏。',

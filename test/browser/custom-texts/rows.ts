@@ -136,6 +136,7 @@ export const SEEN: Record<string, string[]> = {
 /** Keys seen on phones only, by story. */
 export const SEEN_ON_PHONES: Record<string, string[]> = {
   'forms/failed': ['tapToRetryForm'],
+  'menu/open': ['uploadCamera'],
   'channel/viber': ['viberChannelDescriptionMobile'],
   'channel/wechat': ['wechatChannelDescriptionMobile'],
   'channel/whatsapp': ['whatsappChannelDescriptionMobile']

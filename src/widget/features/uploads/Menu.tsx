@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { UPLOAD_TYPES } from '../../../protocol'
 import { Icon, useMessengerContext, WARNING_ICON } from '../../core'
-import { FILE_ICON, isProblem, PICTURE_ICON, PLACE_ICON, useShareLocation } from '../../shared'
+import { CAMERA_ICON, FILE_ICON, isProblem, PICTURE_ICON, PLACE_ICON, useShareLocation } from '../../shared'
 import { chooseFiles } from './choose-files'
 import { menuItemsOf } from './menu-items'
 import { MenuButton } from './MenuButton'
@@ -17,7 +17,7 @@ interface MenuProps {
 
 /** Menu of content other than text that the visitor can send. */
 export function Menu({ close, attach }: MenuProps) {
-  const { root, settings, translate } = useMessengerContext()
+  const { host, root, settings, translate } = useMessengerContext()
   const { imageUpload, fileUpload, shareLocation } = menuItemsOf(settings)
   const [state, share] = useShareLocation()
   const list = useRef<HTMLDivElement>(null)
@@ -29,11 +29,16 @@ export function Menu({ close, attach }: MenuProps) {
     root.querySelector<HTMLElement>(to)?.focus()
   }
 
-  const choose = (accept: string) => () =>
-    chooseFiles(root.ownerDocument, accept, files => {
-      leave(COMPOSER)
-      attach(files)
-    })
+  const choose = (accept: string, isCaptured?: boolean) => () =>
+    chooseFiles(
+      root.ownerDocument,
+      accept,
+      files => {
+        leave(COMPOSER)
+        attach(files)
+      },
+      isCaptured
+    )
 
   const sendLocation = async () => {
     if (await share()) leave(COMPOSER)
@@ -50,6 +55,12 @@ export function Menu({ close, attach }: MenuProps) {
       {imageUpload && (
         <MenuButton icon={PICTURE_ICON} onPress={choose(IMAGES)}>
           {translate('uploadPhoto')}
+        </MenuButton>
+      )}
+      {/* The picker of pictures on Android offers no camera. */}
+      {imageUpload && host.page.matchMedia('(pointer: coarse)').matches && (
+        <MenuButton icon={CAMERA_ICON} onPress={choose(IMAGES, true)}>
+          {translate('uploadCamera')}
         </MenuButton>
       )}
       {fileUpload && (

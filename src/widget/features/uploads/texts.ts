@@ -10,6 +10,7 @@ export const TEXTS = {
   removeUpload: 'Remove',
   shareLocation: 'Location',
   tapToRetry: 'Try again',
+  uploadCamera: 'Camera',
   uploadDocument: 'File',
   uploadFailed: 'The file was not sent.',
   uploadInvalidError: 'This file is empty or damaged.',
