@@ -261,6 +261,20 @@ describe('The stories', () => {
     await expect.poll(look).not.toEqual(before)
   })
 
+  test.each([
+    ['text/actions', '.action'],
+    ['text/replies', '.chip'],
+    ['cards/carousel', '.card .action']
+  ])('give the words of outlined buttons the colour of their edge: %s %s', async (story, part) => {
+    const { open, frame } = await world.openTab(STILL)
+    await open(story)
+    const messenger = await frame()
+    const button = messenger.locator(part).first()
+    const words = await shownColor(button, 'color')
+    expect(words).toEqual(await shownColor(button, 'border-top-color'))
+    expect(words).not.toEqual(await shownColor(messenger.locator('#app'), 'color'))
+  })
+
   test('offer replies at the side of the visitor, and other buttons as pills', async () => {
     const { open, frame } = await world.openTab(STILL)
     await open('text/replies')

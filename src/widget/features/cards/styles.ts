@@ -69,11 +69,6 @@ export const STYLES = css`
     margin: 0;
     padding: 0 8px 8px;
   }
-  :is(.card, .listed) .action {
-    border-color: var(--pipit-action-ink);
-    background: none;
-    color: inherit;
-  }
   .cover {
     display: block;
     width: 100%;

@@ -31,8 +31,12 @@ export const STYLES = css`
     text-align: center;
     text-decoration: none;
   }
+  .action,
+  .chip {
+    color: var(--pipit-action-ink);
+  }
   .action {
-    border-color: var(--pipit-action-ink);
+    border-color: currentColor;
     border-radius: var(--pipit-radius, 22px);
   }
   .action small {
@@ -61,7 +65,7 @@ export const STYLES = css`
     min-height: 44px;
     max-width: min(100%, 40ch);
     padding: 0 16px;
-    border: 1px solid var(--pipit-action-ink);
+    border: 1px solid;
     border-radius: 22px;
   }
   .chip span {
