@@ -32,7 +32,7 @@ async function measure(device, network) {
   const newest = chat.getByText(`Message ${MESSAGES}`, { exact: true })
   const press = () => (device.hasTouch ? launcher.tap() : launcher.click())
 
-  /** Counts the frames of the page while something is done, and late ones, and how far the page shifts. */
+  /** Counts the frames of the page while something is done, late ones, and how far it shifts. */
   async function count(/** @type {string} */ name, /** @type {() => Promise<void>} */ act) {
     const shiftBefore = await watch.evaluate(watch => {
       watch.startFrames()

@@ -45,8 +45,8 @@ export const TEXT_KEYS =
   'smsPingChannelError smsSendText smsStartTexting smsTooManyRequestsError ' +
   'smsTooManyRequestsOneMinuteError smsUnhandledError supportSays supportTyping tapToRetry ' +
   'tapToRetryForm telegramChannelDescription telegramChannelName tryAgain twilioChannelName ' +
-  'unableToLoadImage unreadMessages unsupportedActionType unsupportedMessageType uploadCamera uploadDocument ' +
-  'uploadFailed uploadInvalidError uploadPhoto uploadProgress uploadVirusError ' +
+  'unableToLoadImage unreadMessages unsupportedActionType unsupportedMessageType uploadCamera ' +
+  'uploadDocument uploadFailed uploadInvalidError uploadPhoto uploadProgress uploadVirusError ' +
   'viberChannelDescription viberChannelDescriptionMobile viberChannelName viberQRCodeError ' +
   'wechatChannelDescription wechatChannelDescriptionMobile wechatChannelName wechatQRCodeError ' +
   'whatsappChannelDescriptionDesktop whatsappChannelDescriptionMobile whatsappChannelName ' +

@@ -1,8 +1,8 @@
 import { useMemo, type ComponentType } from 'react'
 
 /**
- * Makes a component that renders again only when one of its props changes, or a store that it reads. As
- * React's `memo`, which Preact would bring along in the opening, where there are no messages yet.
+ * Makes a component that renders again only when one of its props changes, or a store that it
+ * reads: as React's `memo`, which Preact would bring along in the opening, where no row is yet.
  *
  * @param Component Gets the same props in the same order each time.
  */

@@ -14,7 +14,7 @@ export function readImports(/** @type {string} */ code) {
   )
 }
 
-/** Lists the words of a file outside its imports. Names that only others see are no use of an import. */
+/** Lists the words of a file outside its imports, but for names that only others see. */
 const wordsOf = (/** @type {string} */ code) =>
   code
     .replace(IMPORT, '')

@@ -1,7 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { UPLOAD_TYPES } from '../../../protocol'
 import { Icon, useMessengerContext, WARNING_ICON } from '../../core'
-import { CAMERA_ICON, FILE_ICON, isProblem, PICTURE_ICON, PLACE_ICON, useShareLocation } from '../../shared'
+import {
+  CAMERA_ICON,
+  FILE_ICON,
+  isProblem,
+  PICTURE_ICON,
+  PLACE_ICON,
+  useShareLocation
+} from '../../shared'
 import { chooseFiles } from './choose-files'
 import { menuItemsOf } from './menu-items'
 import { MenuButton } from './MenuButton'
