@@ -308,6 +308,21 @@ describe('The stories', () => {
     expect(corner).toBe('5px')
   })
 
+  test.each([
+    ['forms/new', '.active', 'border-top-color', 'edge'],
+    ['forms/sent', '.form summary svg', 'background-color', 'fine'],
+    ['list/several', '[aria-current]', 'background-color', 'tint']
+  ])('have a colour of the page: %s %s %s', async (story, part, property, token) => {
+    const { open, frame } = await world.openTab(STILL)
+    await open(story)
+    const messenger = await frame()
+    await messenger
+      .locator('#app')
+      .evaluate(({ style }, token) => style.setProperty(`--pipit-${token}-color`, '#a1b2c3'), token)
+    const shown = await shownColor(messenger.locator(part).first(), property)
+    expect(shown).toEqual([161, 178, 195])
+  })
+
   test('look within a page as they do over it', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
     const looksOf = async (story: string) => {

@@ -20,6 +20,9 @@ const TOKENS = {
   'failed-color': 'color',
   'bar-color': 'color',
   'badge-color': 'color',
+  'edge-color': 'color',
+  'fine-color': 'color',
+  'tint-color': 'color',
   radius: 'border-radius',
   font: 'font-family',
   'font-size': 'font-size'

@@ -103,7 +103,7 @@ describe('The theme', () => {
     expect(apply(tokens)).toMatchObject({ ...tokens, '--pipit-background': '' })
   })
 
-  test.each(['bar', 'badge', 'failed'])(
+  test.each(['bar', 'badge', 'failed', 'fine'])(
     'has text that can be read on a colour of the page: %s',
     name => {
       const given = apply({ [`--pipit-${name}-color`]: '#ff0' })

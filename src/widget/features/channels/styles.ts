@@ -70,7 +70,7 @@ export const STYLES = css`
     margin: 0 16px 8px;
     padding: 4px 12px 8px;
     border-radius: var(--pipit-radius, 16px);
-    background: light-dark(#f4f6f9, #202733);
+    background: var(--pipit-tint-color, light-dark(#f4f6f9, #202733));
   }
   .channel-prompt p {
     flex: 1;

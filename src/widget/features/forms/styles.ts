@@ -27,7 +27,7 @@ export const STYLES = css`
     min-height: 44px;
     margin: 0;
     padding: 0 12px;
-    border: 1px solid light-dark(#77818f, #8a95a5);
+    border: 1px solid var(--pipit-edge-color, light-dark(#77818f, #8a95a5));
     border-radius: 8px;
     background: var(--page);
     color: inherit;
@@ -164,8 +164,8 @@ export const STYLES = css`
     height: 36px;
     padding: 8px;
     border-radius: 50%;
-    background: light-dark(#e3f5ea, #16301f);
-    color: light-dark(#17663b, #8fdcae);
+    background: var(--pipit-fine-color, light-dark(#e3f5ea, #16301f));
+    color: var(--pipit-on-fine-color, light-dark(#17663b, #8fdcae));
   }
   .answers {
     margin: 0;

@@ -49,7 +49,7 @@ export const STYLES = css`
   }
   .choice:is(:hover, [aria-current]) {
     border-color: var(--pipit-action-ink);
-    background: light-dark(#f4f6f9, #202733);
+    background: var(--pipit-tint-color, light-dark(#f4f6f9, #202733));
   }
   .choice .portrait {
     min-width: 40px;
