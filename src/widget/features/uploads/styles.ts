@@ -50,7 +50,7 @@ export const STYLES = css`
     position: absolute;
     inset: 76px 8px 8px;
     border: 2px dashed var(--pipit-action-ink);
-    border-radius: 16px;
+    border-radius: var(--pipit-radius, 16px);
     background: color-mix(in srgb, var(--pipit-action-ink) 8%, transparent);
     pointer-events: none;
     content: '';
