@@ -3,7 +3,7 @@ import type { AppEvent, ConversationLife, Message } from '../api'
 import { hasMerged } from './conversation-changes'
 import type { Rows } from './rows'
 
-/** What an inbox does with conversations of which it hears. */
+/** Actions of an inbox with conversations of which it hears. */
 interface InboxActions {
   rows: Pick<Rows, 'noteFailure' | 'read' | 'see'>
   receive(id: string, message: Message): void
