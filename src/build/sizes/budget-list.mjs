@@ -48,7 +48,7 @@ const STORIES = {
 const GUIDE = {
   'guide: script with the search': { file: 'guide.js', ceiling: 10_000 },
   'guide: style sheet': { file: 'guide.css' },
-  'guide: texts of the search': { file: 'search.json', ceiling: 66_000, isFixed: true }
+  'guide: texts of the search': { file: 'search.json', ceiling: 66_500, isFixed: true }
 }
 
 /** Names of the stories. */
