@@ -25,10 +25,24 @@ const countSessions = async () =>
 
 const changePassword = () => setConsolePassword(world.domain, { ...ANN, password: OTHER })
 
-/** Signs in with the password, and lets something happen before the session is stored. */
-const enterDuring = async (change: () => Promise<unknown>) => {
-  const held = holdNextWrite(world.domain)
-  const entering = post(SIGN_IN, ANN)
+interface Entrance {
+  enter: () => Promise<Answer>
+  /** Writes before that of the session. */
+  writesBefore: number
+}
+
+/** Signs in, and lets something happen before the session is stored. */
+const enterDuring = async (
+  { enter, writesBefore }: Entrance,
+  change: () => Promise<unknown>
+): Promise<Answer> => {
+  let held = holdNextWrite(world.domain)
+  const entering = enter()
+  for (let passed = 0; passed < writesBefore; passed += 1) {
+    const release = await held
+    held = holdNextWrite(world.domain)
+    release()
+  }
   const release = await held
   await change()
   release()
@@ -46,14 +60,15 @@ const expectRefused = async ({ status, headers, body }: Answer) => {
 
 beforeEach(async () => {
   world = await openRestWorld()
-  // Attempts are counted by the write that is there when the routes are bound: it is not held.
-  await world.app.ready()
   annId = (await createConsoleUser(world.domain, ANN)).id
 })
 
 afterEach(() => world.close())
 
 describe('A sign-in that is under way', () => {
+  /** Its attempt is counted before. */
+  const withPassword: Entrance = { enter: () => post(SIGN_IN, ANN), writesBefore: 1 }
+
   test.each<[string, () => Promise<unknown>]>([
     ['password is changed', changePassword],
     [
@@ -65,11 +80,11 @@ describe('A sign-in that is under way', () => {
     ],
     ['account is removed', () => removeConsoleUser(world.domain, { email: ANN.email, force: true })]
   ])('opens no session once the %s', async (_, change) => {
-    await expectRefused(await enterDuring(change))
+    await expectRefused(await enterDuring(withPassword, change))
   })
 
   test('opens one beside changes of other accounts', async () => {
-    const entered = await enterDuring(() =>
+    const entered = await enterDuring(withPassword, () =>
       createConsoleUser(world.domain, { email: 'bob@example.com', password: OTHER })
     )
     expect([entered.status, await countSessions()]).toEqual([201, 1])
@@ -79,18 +94,11 @@ describe('A sign-in that is under way', () => {
 describe('A sign-in with a passkey that is under way', () => {
   const device = createAuthenticator(PUBLIC_URL)
 
-  /** Signs in, and lets something happen between the use of the passkey and the session. */
-  const enterDuringSession = async (change: () => Promise<unknown>) => {
+  /** Its attempt is counted and its use noted before. */
+  const withPasskey = async (): Promise<Entrance> => {
     const { options, token } = (await post(`${SIGN_IN}/passkey/challenge`)).body
-    const use = holdNextWrite(world.domain)
-    const entering = post(`${SIGN_IN}/passkey`, { token, credential: device.get(options) })
-    const releaseUse = await use
-    const session = holdNextWrite(world.domain)
-    releaseUse()
-    const releaseSession = await session
-    await change()
-    releaseSession()
-    return entering
+    const enter = () => post(`${SIGN_IN}/passkey`, { token, credential: device.get(options) })
+    return { enter, writesBefore: 2 }
   }
 
   beforeEach(async () => {
@@ -104,14 +112,14 @@ describe('A sign-in with a passkey that is under way', () => {
   test('opens no session once an owner has removed it', async () => {
     const by = { type: 'user', id: 'another owner' } as const
     await expectRefused(
-      await enterDuringSession(() =>
+      await enterDuring(await withPasskey(), () =>
         removePasskeys(world.domain, { id: annId, email: ANN.email }, { by })
       )
     )
   })
 
   test('opens one also when the password is changed, for which it does not ask', async () => {
-    const entered = await enterDuringSession(changePassword)
+    const entered = await enterDuring(await withPasskey(), changePassword)
     expect([entered.status, await countSessions()]).toEqual([201, 1])
   })
 })

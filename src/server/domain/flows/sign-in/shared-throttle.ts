@@ -15,10 +15,11 @@ export interface SharedThrottle {
 
 /** Makes token buckets, one a key. @param name Buckets of another name are counted apart. */
 export const createSharedThrottle = (
-  { clock, secretBox, write }: Pick<AppContext, 'clock' | 'secretBox' | 'write'>,
+  domain: Pick<AppContext, 'clock' | 'secretBox' | 'write'>,
   name: string,
   rate: AttemptRate
 ): SharedThrottle => {
+  const { clock, secretBox } = domain
   /** Times until which empty buckets stay so. */
   const emptyUntil = new Map<string, number>()
 
@@ -37,7 +38,7 @@ export const createSharedThrottle = (
     async consume(key) {
       // Attempts name addresses of people who have no account here, too: none is stored as it is.
       const hash = secretBox.hash(`${name} ${key}`)
-      const waitMs = await write(tx => takeToken(tx, { key: hash, ...rate }))
+      const waitMs = await domain.write(tx => takeToken(tx, { key: hash, ...rate }))
       if (waitMs) noteEmpty(key, waitMs)
       return waitMs
     }
