@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import tseslint from 'typescript-eslint'
 import { docComments } from './lint/doc-comments.mjs'
 
@@ -45,6 +44,7 @@ const TEST_WITHOUT_SUBJECT = {
   message: 'A test goes on with its subject. Put it into a describe that names that.'
 }
 
+// Rules that need types are in oxlint.json: its compiler is not written in JavaScript, and takes seconds.
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', 'data/**', 'test/fixtures/**'] },
   tseslint.configs.recommended,
@@ -64,26 +64,6 @@ export default tseslint.config(
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }
       ]
     }
-  },
-  {
-    // These need types, which the projects of customers in test/packages have of their own.
-    files: ['**/*.{ts,tsx,mjs}'],
-    ignores: ['test/packages/projects/**'],
-    languageOptions: {
-      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: join(import.meta.dirname, '..') }
-    },
-    rules: {
-      // `void` says that the result is not awaited.
-      '@typescript-eslint/no-floating-promises': 'error',
-      // Handlers of events may be async; a condition or a spread of a promise is a mistake.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error'
-    }
-  },
-  {
-    // They show what a site may write, and are compiled only.
-    files: ['test/types/**'],
-    rules: { '@typescript-eslint/no-floating-promises': 'off' }
   },
   {
     // Its functions and the public object use each other.

@@ -47,8 +47,8 @@ export const STEPS = [
  */
 export const phasesOf = isFull => [
   [
-    ['build', 'size', 'dist', 'contract', 'packages', 'engines', 'unit'],
-    ['types', 'lint']
+    ['build', 'size', 'dist', 'contract', 'packages', 'engines'],
+    ['types', 'lint', 'unit']
   ],
   ...(isFull ? [[['server']], [['postgres']]] : [[['server'], ['postgres']]]),
   [['browser']],

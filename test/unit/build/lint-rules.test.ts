@@ -1,12 +1,9 @@
 // @vitest-environment node
 import { ESLint } from 'eslint'
-import tseslint from 'typescript-eslint'
 import { describe, expect, test } from 'vitest'
 
-// Without the rules that need types, of which a text alone has none.
 const eslint = new ESLint({
-  overrideConfigFile: 'test/eslint.config.mjs',
-  overrideConfig: [tseslint.configs.disableTypeChecked]
+  overrideConfigFile: 'test/eslint.config.mjs'
 })
 
 async function lint(code: string, filePath = 'src/widget/App.tsx') {
