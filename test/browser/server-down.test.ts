@@ -46,6 +46,19 @@ describe('The messenger without its server', () => {
     expect(await launcher.isVisible()).toBe(true)
   })
 
+  test('leaves no global for a script tag, whose page goes on behind an if', async () => {
+    const { integrationId } = world.server.demo
+    const url = await serve(`<!doctype html><title>A shop</title>
+      <script src="${world.url}/cdn/5/pipit.js"></script>
+      <script>
+        if (window.Pipit) Pipit.init({ integrationId: '${integrationId}' })
+        var wentOn = true
+      </script>`)
+    world.network.setDown(true)
+    const { page } = await world.visit({ url })
+    expect(await page.evaluate('["Pipit" in window, wentOn]')).toEqual([false, true])
+  })
+
   test('reports that the server cannot be reached, and can be started again', async () => {
     const { page, launcher } = await world.visit({
       url: await serve(pageWithScript(world, { starts: false }))

@@ -18,6 +18,8 @@ const TOKENS = 'test/browser/identity-tokens.test.ts › share one call of onInv
 const DELEGATE = 'test/unit/widget/delegate.test.ts › which is reported once'
 const ACCESS = 'test/server/access-matrix.test.ts › admits only permitted callers'
 const SERVER_AWAY = 'test/browser/server-down.test.ts › sends it when the server is back'
+const NO_GLOBAL =
+  'test/browser/server-down.test.ts › leaves no global for a script tag, whose page goes on behind an if'
 const BOTS =
   'test/server/guide-bots.test.ts › in $name answers a visitor once, and no other message'
 const CONSENT =
@@ -33,7 +35,7 @@ const ABSENT = 'test/unit/guide/promises.test.ts › is missing still'
 export const PROMISES: Record<string, Record<string, string>> = {
   README: {
     "Without the server there is no Pipit; if keeps the rest of the page's script alive.":
-      'test/browser/failing-loads.test.ts › there is no global and no other change',
+      NO_GLOBAL,
     'A web messenger for business sites: visitors write to a business from a small widget on its page, and the business answers from a console or by its own programs.':
       'test/browser/conversation.test.ts › shows the visitor an answer from the console',
     'It comes with the server, and loses no message.':
@@ -260,7 +262,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'A snippet without a version, or with one that the server does not have, writes You must provide a supported major version to the console, and its init rejects with the same words.':
       'test/browser/versions.test.ts › reports an unsupported version',
     'While the server cannot be reached, such a tag leaves no Pipit: without the if, the rest of that script would not run.':
-      'test/browser/failing-loads.test.ts › there is no global and no other change',
+      NO_GLOBAL,
     'The snippet always leaves an object, whose init rejects then.':
       'test/browser/server-down.test.ts › reports that the script could not be loaded',
     'You need no callback that waits for the script.': EARLY_CALLS,
