@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { servePage } from '../util/serve-page'
-import { openChatWorld, type ChatWorld } from './chat-world'
+import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { pageWithScript } from './host-page'
 import { looksOf, portrait } from './looks'
+import { firstInShortRun } from './short-run'
 import type { WithPipit } from './visitor'
 
 const FOLDER = fileURLToPath(new URL('../fixtures/hostile-styles/', import.meta.url))
@@ -21,7 +22,7 @@ const SHOP = `<main>
   <table><tr><th>Monday</th><td>8 to 18</td></tr></table>
 </main>`
 
-let world: ChatWorld
+let world: SharedWorld
 
 /** Reads where the parts of an element are in it, and what they look like. */
 const partsOf = (element: Locator) =>
@@ -94,15 +95,11 @@ let fair: Promise<Awaited<ReturnType<typeof goThrough>>> | undefined
 
 describe('The messenger beside hostile styles', () => {
   beforeAll(async () => {
-    world = await openChatWorld()
-    // It would be known after some of the sheets, and then stand in the picture.
-    await world.rest('PATCH', `/integrations/${world.server.demo.integrationId}`, {
-      showAnswerTime: false
-    })
+    world = await borrowChatWorld()
   })
   afterAll(() => world.close())
 
-  test.each(SHEETS)(
+  test.each(firstInShortRun(SHEETS, 1))(
     'looks and behaves as on other pages, and leaves the page unchanged: %s',
     async (_, css) => {
       const { own: _own, ...expected } = await (fair ??= goThrough(''))

@@ -12,14 +12,11 @@ export const LONG_FILES = [
   'test/browser/long-conversation.test.ts',
   // Every way in which a file may fail to load; server-down.test.ts and tampered-files.test.ts hold some.
   'test/browser/failing-loads.test.ts',
-  // Style sheets and scripts of many kinds; host-page.test.ts has a page of each.
-  'test/browser/hostile-styles.test.ts',
-  'test/browser/hostile-scripts.test.ts',
   // Every setting and its effect; settings.test.ts holds some.
   'test/browser/setting-effects.test.ts',
   // Every option of `init` and its effect, likewise.
   'test/browser/option-effects.test.ts',
-  // Keys and fingers; console-changes.test.ts undoes by keys, console-settings.test.ts drags.
+  // Keys and fingers; console-settings.test.ts undoes and drags.
   'test/browser/console-settings-ways.test.ts',
   // Every setting of the console alone; console-settings.test.ts changes all at once.
   'test/browser/console-each-setting.test.ts',
@@ -56,7 +53,7 @@ export const LONG_FILES = [
   'test/browser/console-preview-ways.test.ts',
   // Ways to choose a picture; console-pictures.test.ts uploads one.
   'test/browser/console-picture-ways.test.ts',
-  // Ways to leave an uploaded picture behind; console-pictures.test.ts discards one.
+  // Ways to leave an uploaded picture behind; console-pictures.test.ts takes one back.
   'test/browser/console-picture-leftovers.test.ts',
   // Settings that are told on pages of another origin, and faults meanwhile; settings-live.test.ts tells them, settings.test.ts loads them.
   'test/browser/settings-events.test.ts',
@@ -94,7 +91,7 @@ export const LONG_FILES = [
   'test/browser/console-saved-templates.test.ts',
   // Two conversations that become one; unit/console/merges.test.ts and server/merge-conversations.test.ts make them one.
   'test/browser/console-merge.test.ts',
-  // Every page of the guide; guide.test.ts looks at one in every look.
+  // Every page of the guide; guide.test.ts looks at one.
   'test/browser/guide-pages.test.ts',
   // Every setting in the preview of the console; console-preview.test.ts changes some.
   'test/browser/console-preview-settings.test.ts',
