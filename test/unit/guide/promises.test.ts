@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { LONG_FILES } from '../../run/long-files.mjs'
 import { missingOf } from '../../util/find-proof'
 import { ADVICE, PROMISES } from './promises/rows'
 import { readSentences } from './promises/sentences'
@@ -30,6 +31,8 @@ const mentions = (pattern: RegExp, folder: string): string[] =>
 const asPattern = (name: string): RegExp =>
   new RegExp(`^${name.replaceAll('.', '\\.').replaceAll('*', '.*')}`)
 
+const isLong = (file: string) => LONG_FILES.includes(file)
+
 const promisesIn = (name: string) => [
   ...new Set((sentences[name] ?? []).filter(text => PROMISING.test(text)))
 ]
@@ -56,13 +59,22 @@ describe('What the README and the guide promise', () => {
     expect(missingOf(proof)).toBeUndefined()
   })
 
-  test('names in the README test files that exist', () => {
-    const named = readFileSync('README.md', 'utf8').match(/(?<=`)test\/[^`]+/g) ?? []
-    expect(named.length).toBeGreaterThan(8)
+  test('names in the README test files that exist, of which npm test runs one for each promise', () => {
     const files = filesIn('test')
     // A star stands for any characters, a folder for its files.
-    const isThere = (name: string) => files.some(file => asPattern(name).test(file))
-    expect(named.filter(name => !isThere(name))).toEqual([])
+    const filesOf = (name: string) => files.filter(file => asPattern(name).test(file))
+    const rows = readFileSync('README.md', 'utf8')
+      .split('\n')
+      .map(row => (row.match(/(?<=`)test\/[^`]+/g) ?? []).map(filesOf))
+      .filter(named => named.length)
+    expect(rows.length).toBeGreaterThan(8)
+    expect(rows.flat().filter(named => !named.length)).toEqual([])
+    expect(rows.filter(named => named.flat().every(isLong))).toEqual([])
+  })
+
+  test('has for each sentence of the README a proof in a file that npm test runs', () => {
+    const proofs = Object.values(PROMISES['README']!)
+    expect(proofs.filter(proof => isLong(proof.split(' › ')[0]!))).toEqual([])
   })
 
   test.each(MISSING)('is missing still: %s', (_, pattern, folder) => {
