@@ -56,6 +56,14 @@ const overflowOf = (page: Page) =>
     return root === 'visible' ? body : root
   })
 
+const expectToScrollAfterDestroy = async () => {
+  const { open, page } = await world.visit(UPRIGHT)
+  await open()
+  await expect.poll(() => overflowOf(page)).toBe('hidden')
+  await page.evaluate(() => (window as unknown as WithPipit).Pipit.destroy())
+  expect(await overflowOf(page)).toBe('visible')
+}
+
 describe('The messenger on a phone', () => {
   beforeAll(async () => {
     world = await borrowChatWorld()
@@ -133,13 +141,7 @@ describe('The messenger on a phone', () => {
     await expect.poll(() => overflowOf(page)).toBe('visible')
   })
 
-  test('lets the page scroll again after destroy()', async () => {
-    const { open, page } = await world.visit(UPRIGHT)
-    await open()
-    await expect.poll(() => overflowOf(page)).toBe('hidden')
-    await page.evaluate(() => (window as unknown as WithPipit).Pipit.destroy())
-    expect(await overflowOf(page)).toBe('visible')
-  })
+  test('lets the page scroll again after destroy()', expectToScrollAfterDestroy)
 })
 
 /** Styles of pages, and what their root has in its `style`. */
@@ -200,4 +202,6 @@ describe('The page behind a messenger that fills the window', () => {
     await chat.locator('#app').waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.body.style.overflow)).toBe('clip')
   })
+
+  longTest('scrolls again after destroy()', expectToScrollAfterDestroy)
 })
