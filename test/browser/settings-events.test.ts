@@ -6,8 +6,8 @@ import { recordRequests } from './record-requests'
 import type { Visitor, WithPipit } from './visitor'
 import { styleOf, writeFirst } from './visitor-effects'
 
-/** The server tells its visitors within 5 s. */
-const PATIENCE = { timeout: 12_000 }
+/** The server tells its visitors within 5 s; a heartbeat would after 20. */
+const PATIENCE = { timeout: 18_000 }
 const BRAND = 'rgb(18, 52, 86)'
 
 let world: ChatWorld

@@ -3,8 +3,8 @@ import { type IdentityWorld, openIdentityWorld } from './identity-world'
 import { longTest } from './short-run'
 import { styleOf } from './visitor-effects'
 
-/** The server tells its visitors within 5 s. */
-const PATIENCE = { timeout: 12_000 }
+/** The server tells its visitors within 5 s; a heartbeat would after 20. */
+const PATIENCE = { timeout: 18_000 }
 const BACKGROUND = 'https://pictures.invalid/background.png'
 
 let world: IdentityWorld
