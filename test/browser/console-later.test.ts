@@ -86,7 +86,7 @@ describe('A reply that is sent later', () => {
     await app('POST', `/conversations/${visitor.conversationId}/scheduled-messages`, {
       author: { type: 'business' },
       content: { type: 'text', text: 'It is time.' },
-      sendAt: new Date(Date.now() + 2_000).toISOString()
+      sendAt: new Date(Date.now() + 5_000).toISOString()
     })
     await waiting(page).getByText('It is time.').waitFor()
     await page.getByRole('log').getByText('It is time.').waitFor()

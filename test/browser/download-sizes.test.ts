@@ -188,6 +188,7 @@ describe('the files that size-limit.json counts', () => {
     async name => {
       const expected = await budgetedFiles(name)
       const visitor = await STORIES[name]!()
+      await expect.poll(() => downloaded(visitor)).toEqual(expected)
       await visitor.page.waitForTimeout(QUIET_MS)
       expect(downloaded(visitor)).toEqual(expected)
     }
