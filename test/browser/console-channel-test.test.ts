@@ -72,7 +72,7 @@ describe('In the console, the test message of a channel', () => {
       })
     await panel.getByText('Once Telegram has connected the account').waitFor()
     expect(await panel.getByRole('button').count()).toBe(0)
-  }, 60_000)
+  })
 
   longTest('says that the people could not be loaded, and loads them again', async () => {
     const page = await world.openSignedIn('')

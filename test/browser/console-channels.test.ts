@@ -81,7 +81,7 @@ describe('In the console, a channel', () => {
     await page.getByText('“Our bot” is deleted.').waitFor()
     await page.getByRole('link', { name: 'Inbox' }).click()
     await page.getByRole('link', { name: /on Mondays/ }).waitFor()
-  }, 60_000)
+  })
 
   longTest(
     'is saved while its service is down, says so, and connects with other credentials',
@@ -116,26 +116,21 @@ describe('In the console, a channel', () => {
         .toMatchObject({ Account: 'Shop', Connection: 'Connected' })
       await page.reload()
       await expect.poll(() => facts(page)).toMatchObject({ Connection: 'Connected' })
-    },
-    60_000
+    }
   )
 
-  longTest(
-    'loses nothing that is typed while the server is away',
-    async () => {
-      const page = await world.openSignedIn('')
-      await openChannelForm(page, 'Telegram')
-      await nameField(page).fill('Third bot')
-      await field(page, TOKEN).fill(BOT_TOKEN)
-      await page.context().setOffline(true)
-      await press(page, 'Connect')
-      await page.getByText('The server cannot be reached. Check the').first().waitFor()
-      expect(await nameField(page).inputValue()).toBe('Third bot')
-      expect(await field(page, TOKEN).inputValue()).toBe(BOT_TOKEN)
-      await page.context().setOffline(false)
-      await press(page, 'Connect')
-      await heading(page, 'Third bot').waitFor()
-    },
-    60_000
-  )
+  longTest('loses nothing that is typed while the server is away', async () => {
+    const page = await world.openSignedIn('')
+    await openChannelForm(page, 'Telegram')
+    await nameField(page).fill('Third bot')
+    await field(page, TOKEN).fill(BOT_TOKEN)
+    await page.context().setOffline(true)
+    await press(page, 'Connect')
+    await page.getByText('The server cannot be reached. Check the').first().waitFor()
+    expect(await nameField(page).inputValue()).toBe('Third bot')
+    expect(await field(page, TOKEN).inputValue()).toBe(BOT_TOKEN)
+    await page.context().setOffline(false)
+    await press(page, 'Connect')
+    await heading(page, 'Third bot').waitFor()
+  })
 })

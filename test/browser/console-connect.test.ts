@@ -65,7 +65,7 @@ describe('In the console, a web integration', () => {
     await press(page, 'Send')
     await frame.getByText('On Fridays').waitFor()
     expect(refusals).toEqual([])
-  }, 60_000)
+  })
 
   longTest(
     'hides its snippets when the window is closed, and Install shows them again',
@@ -146,7 +146,6 @@ describe('In the console, a web integration', () => {
       await heading(page, 'This integration is not there any more').waitFor()
       await page.getByRole('link', { name: 'Show all integrations' }).click()
       await heading(page, 'Integrations').waitFor()
-    },
-    60_000
+    }
   )
 })

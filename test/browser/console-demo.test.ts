@@ -77,7 +77,7 @@ describe('In the console, the demo', () => {
     await page.getByRole('button', { name: 'App: Corner Bakery' }).waitFor()
     await demo.reload()
     await demo.getByText('There is no demo app here').waitFor()
-  }, 60_000)
+  })
 
   longTest('leaves the app that is shown when it is removed from there', async () => {
     const page = await setUp()

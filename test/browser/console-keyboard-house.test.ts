@@ -281,7 +281,7 @@ describe('By keyboard alone, an owner', () => {
     await hasFocus(heading(page, 'Health'))
     await region('This process').waitFor()
     await enter(page, button('Back up now'))
-    await region('Backup').getByText('Last backup:').waitFor({ timeout: 20_000 })
+    await region('Backup').getByText('Last backup:').waitFor()
     await goTo(page, region('Metrics').getByRole('region', { name: 'Command' }))
     await check(page)
   })

@@ -99,7 +99,7 @@ describe('The console, by keyboard alone,', () => {
       brandColor: before['brandColor'],
       prechatCapture: before['prechatCapture']
     })
-  }, 60_000)
+  })
 
   test('leaves windows and menus by Escape, which gives the focus back', async () => {
     const page = await world.openSignedIn('')
@@ -122,5 +122,5 @@ describe('The console, by keyboard alone,', () => {
     await enter(page, button('Discard'))
     await hasFocus(button('Save changes'))
     expect(await field(page, 'Width of the button').inputValue()).not.toBe('64')
-  }, 60_000)
+  })
 })

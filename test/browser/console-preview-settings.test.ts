@@ -237,7 +237,7 @@ describe('In the live preview, the settings of a web integration', () => {
     }
     await preview.choose('Conversation')
     await expect.poll(() => preview.chat.locator('h1').textContent()).toBe('Harbour Street Cycles')
-  }, 120_000)
+  })
 
   test.each(SETTING_PATHS)(
     'reach a page of another origin once they are saved, and leave it once they are undone: %s',
@@ -254,7 +254,6 @@ describe('In the live preview, the settings of a web integration', () => {
       await expect.poll(loadShop, { timeout: REACH_MS }).not.toBe(before)
       await press(page, 'Undo')
       await expect.poll(loadShop, { timeout: REACH_MS }).toBe(before)
-    },
-    60_000
+    }
   )
 })

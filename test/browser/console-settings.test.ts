@@ -73,7 +73,7 @@ describe('In the console, the settings of a web integration', () => {
     await page.getByText('The former settings are back.').waitFor()
     expect(await world.readSettings()).toEqual(after)
     expect(await field(page, 'Name of the business').inputValue()).toBe('Ann & Co')
-  }, 60_000)
+  })
 
   longTest(
     'are undone together, and those that were not set follow the defaults again',

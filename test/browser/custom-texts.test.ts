@@ -85,8 +85,7 @@ const findUnseen = async (rows: Record<string, string[]>, options: BrowserContex
     await open(story)
     const isThere = page.waitForFunction(
       keys => keys.every(key => (window as unknown as { marks: Set<string> }).marks.has(key)),
-      keys,
-      { timeout: 3_000 }
+      keys
     )
     await isThere.catch(async () => {
       const marks = await page.evaluate(() => [

@@ -144,8 +144,7 @@ describe('The first run', () => {
       await page.getByRole('menuitem', { name: 'Your account' }).click()
       await page.getByRole('heading', { name: 'Change your password' }).waitFor()
       await check(page, 'change of the password')
-    },
-    120_000
+    }
   )
 
   test('ends at the first message of a visitor, whom the owner answers, after 25 clicks at most', async () => {
@@ -297,32 +296,28 @@ describe('A password', () => {
     await other.getByRole('button', { name: /^Account: / }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Change your password' }).waitFor()
-  }, 120_000)
+  })
 
-  longTest(
-    'is set by a link of user:reset, which works once',
-    async () => {
-      const { address, settings } = await startEmpty()
-      const before = await openPage()
-      await setUp(before, address)
-      const link = await makeResetLink(settings, OWNER['E-mail'])
-      const page = await openPage(PHONE)
-      await page.goto(link)
-      await page.getByLabel('New password').waitFor()
-      await check(page, 'reset')
-      await fill(page, { 'New password': 'another horse' })
-      await press(page, 'Set password')
-      await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
-      expect(page.url()).not.toContain('reset')
-      await before.reload()
-      await before.getByRole('heading', { name: 'Sign in to Pipit' }).waitFor()
+  longTest('is set by a link of user:reset, which works once', async () => {
+    const { address, settings } = await startEmpty()
+    const before = await openPage()
+    await setUp(before, address)
+    const link = await makeResetLink(settings, OWNER['E-mail'])
+    const page = await openPage(PHONE)
+    await page.goto(link)
+    await page.getByLabel('New password').waitFor()
+    await check(page, 'reset')
+    await fill(page, { 'New password': 'another horse' })
+    await press(page, 'Set password')
+    await page.getByRole('heading', { name: 'No conversations yet' }).waitFor()
+    expect(page.url()).not.toContain('reset')
+    await before.reload()
+    await before.getByRole('heading', { name: 'Sign in to Pipit' }).waitFor()
 
-      const late = await openPage()
-      await late.goto(link)
-      await fill(late, { 'New password': 'a third horse' })
-      await press(late, 'Set password')
-      await late.getByText('This link does not work').waitFor()
-    },
-    120_000
-  )
+    const late = await openPage()
+    await late.goto(link)
+    await fill(late, { 'New password': 'a third horse' })
+    await press(late, 'Set password')
+    await late.getByText('This link does not work').waitFor()
+  })
 })

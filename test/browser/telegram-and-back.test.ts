@@ -69,5 +69,5 @@ describe('A visitor', () => {
     expect(await rows.count()).toBe(1)
     expect(await world.conversations()).toHaveLength(1)
     await context.close()
-  }, 60_000)
+  })
 })

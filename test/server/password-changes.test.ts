@@ -76,17 +76,13 @@ describe('A console user who changes the password', () => {
     expect((await signIn(ANN.password)).status).toBe(201)
   })
 
-  longTest(
-    'cannot try old passwords without limit',
-    async () => {
-      const here = await enter()
-      const statuses: number[] = []
-      for (let index = 0; index < 25; index++) statuses.push((await change(here, 'wrong')).status)
-      expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400])
-      expect(statuses.at(-1)).toBe(429)
-    },
-    60_000
-  )
+  longTest('cannot try old passwords without limit', async () => {
+    const here = await enter()
+    const statuses: number[] = []
+    for (let index = 0; index < 25; index++) statuses.push((await change(here, 'wrong')).status)
+    expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400])
+    expect(statuses.at(-1)).toBe(429)
+  })
 })
 
 describe('user:reset', () => {

@@ -35,7 +35,7 @@ const openWorld = async (PIPIT_CLAMD_URL: string) => {
 describe('Virus scans', () => {
   beforeAll(async () => {
     clamd = await startClamd(1)
-  }, 120_000)
+  })
   afterAll(() => clamd.stop())
 
   describe.each(['tcp', 'unix'] as const)('With a scanner at a %s address', kind => {

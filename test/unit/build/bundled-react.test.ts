@@ -64,5 +64,5 @@ describe('React, as the CDN files contain it', () => {
     expect(document.querySelector('path')!.getAttribute('d')).toBe('M0 0')
     app.root.unmount()
     expect(document.body.childNodes).toHaveLength(0)
-  }, 60_000)
+  })
 })

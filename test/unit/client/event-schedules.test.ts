@@ -12,9 +12,6 @@ const STEPS = 40
 /** Most milliseconds of a request, and of its response. */
 const CALL_MAX_MS = 1000
 
-// Much more work than other tests; a busy machine may take long for it.
-vi.setConfig({ testTimeout: 30_000 })
-
 type Tab = ReturnType<typeof openTab>
 
 /** Reads everything that pages can see of a messenger. */

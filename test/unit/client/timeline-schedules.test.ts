@@ -1,13 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTimeline, type Timeline } from '../../../src/client/conversations/timeline'
 import { id, message, pending } from '../fakes/messages'
 import { createRandom, shuffle } from '../fakes/random'
 
 const SCHEDULES = 400
 const MAX_MESSAGES = 300
-
-// Much more work than other tests; a busy machine may take long for it.
-vi.setConfig({ testTimeout: 30_000 })
 
 const isOwn = (number: number) => number % 3 === 0
 const keyOf = (number: number) => `client-${number}`

@@ -1,13 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTimeline } from '../../../src/client/conversations/timeline'
 import { id, message, pending } from '../fakes/messages'
 import { drawThread } from '../fakes/thread'
 
 /** Full blocks, so that the next message starts another. */
 const MESSAGES = 5000
-
-// Much more work than other tests; a busy machine may take long for it.
-vi.setConfig({ testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } })
 
 /** A conversation whose messages record when a row, or a block, reads them. */
 const draw = async () => {
