@@ -23,7 +23,7 @@ import type {
   WidgetTypes
 } from '../widget'
 import { createLauncher, type Launcher } from './launcher'
-import { LAST_GETTER, LAST_VOID, METHODS } from './methods'
+import { LAST_GETTER, LAST_LOADED_VOID, LOADED_METHODS } from './methods'
 import { resolveSettings } from './resolve-settings'
 import { VERSION } from './version'
 
@@ -208,9 +208,9 @@ export const createWidget = ({
     // The loop below adds all other methods.
   } as MessengerWidget & Record<string, unknown>
 
-  METHODS.split(' ').forEach((name, index) => {
-    widget[name] ??=
-      index > LAST_VOID
+  LOADED_METHODS.split(' ').forEach((name, index) => {
+    widget[name] =
+      index > LAST_LOADED_VOID
         ? async (...args: unknown[]) =>
             (await whenMounted(getCurrent(name))).call(name as keyof CallsOf<MessengerWidget>, args)
         : index > LAST_GETTER

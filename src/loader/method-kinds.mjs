@@ -40,7 +40,12 @@ export const METHOD_KINDS = {
   sendMessage: 'promise'
 }
 
-const KINDS = ['value', 'nothing', 'promise']
+/** Methods that `create-widget.ts` writes out. */
+const OWN = ['on', 'off', 'init', 'destroy', 'render', 'open', 'close', 'setDelegate']
+
+/** Lists the methods of a kind. */
+const namesOf = (/** @type {string} */ kind) =>
+  Object.entries(METHOD_KINDS).flatMap(([name, each]) => (each === kind ? [name] : []))
 
 /**
  * Makes the constants that `methods.ts` reads.
@@ -48,13 +53,14 @@ const KINDS = ['value', 'nothing', 'promise']
  * @returns {Record<`__${string}__`, string>} JSON by name.
  */
 export function createMethodConstants() {
-  const groups = KINDS.map(kind =>
-    Object.entries(METHOD_KINDS).flatMap(([name, each]) => (each === kind ? [name] : []))
-  )
-  const [getters = [], voids = []] = groups
+  const [getters, voids, promises] = [namesOf('value'), namesOf('nothing'), namesOf('promise')]
+  const isLoaded = (/** @type {string} */ name) => !OWN.includes(name)
+  const [loadedVoids, loadedPromises] = [voids.filter(isLoaded), promises.filter(isLoaded)]
   return {
-    __METHODS__: JSON.stringify(groups.flat().join(' ')),
+    __METHODS__: JSON.stringify([...getters, ...voids, ...promises].join(' ')),
     __LAST_GETTER__: `${getters.length - 1}`,
-    __LAST_VOID__: `${getters.length + voids.length - 1}`
+    __LAST_VOID__: `${getters.length + voids.length - 1}`,
+    __LOADED_METHODS__: JSON.stringify([...getters, ...loadedVoids, ...loadedPromises].join(' ')),
+    __LAST_LOADED_VOID__: `${getters.length + loadedVoids.length - 1}`
   }
 }
