@@ -53,7 +53,8 @@ export const createModernTarget = internalNames => ({
     }
     // Our own function around it: esbuild's adds 'use strict', which changes nothing here.
     const whole = { code: `(() => {${code}})()`, map }
-    const compress = { global_defs: defs, reduce_funcs: false }
+    // `unsafe` writes `${text}` as `''+text`, and errors without `new`.
+    const compress = { global_defs: defs, inline: 2, unsafe: true }
     return minify(name, whole, { ...options, toplevel: true, compress })
   }
 })
