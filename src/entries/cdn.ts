@@ -1,5 +1,5 @@
 import { takeOver } from '../loader'
-import { createCdnWidget, ownScript } from './create-cdn-widget'
+import { cdnWidget, ownScript } from './cdn-widget'
 
 // Stage 1: the public object, and the launcher when the page calls `init`.
-takeOver(window, ownScript.stub, createCdnWidget())
+takeOver(window, ownScript.stub, cdnWidget)
