@@ -28,8 +28,8 @@ export interface Launcher extends LauncherPort {
 
 // Set through CSSOM, which content security policies allow, and `!important`, so that style sheets
 // of the page cannot override it. The focus ring is the browser's own.
-const style = ({ style }: ElementCSSInlineStyle, rules: string) => {
-  style.cssText = `all:${rules}`.replaceAll(';', '!important;')
+const style = (element: ElementCSSInlineStyle, rules: string) => {
+  element.style.cssText = `all:${rules}`.replaceAll(';', '!important;')
 }
 
 /** Draws the launcher in the host page, in plain DOM code: the messenger's code is not loaded yet. */
@@ -52,14 +52,9 @@ export const createLauncher = (
   /** @param isPressed Rings it at once, until it is drawn again: the messenger may come a second later. */
   const draw = (isPressed?: boolean) => {
     const {
-      customText,
-      buttonHeight,
       buttonIconUrl,
-      displayStyle,
       customColors: { brandColor = '65758e' } = {},
-      zIndex,
-      position: { side = 'inset-inline-end', bottom = 20, inline = 20 } = {},
-      buttonWidth
+      position: { side = 'inset-inline-end', bottom = 20, inline = 20 } = {}
     } = settings
     const rootStyle = page.getComputedStyle(doc.documentElement)
     // The browser drops declarations with an invalid colour, and keeps those before.
@@ -68,11 +63,15 @@ export const createLauncher = (
       `background-color:${color};color:${textColorOn(color)};` +
         (isRinged ? `box-shadow:0 0 0 3px #fff,0 0 0 5px ${color};` : '')
     const read = (name: string) => rootStyle.getPropertyValue(`--pipit-${name}-color`)
-    const isTab = displayStyle === 'tab'
+    const isTab = settings.displayStyle === 'tab'
     const name = isTab ? settings.businessName! : ''
-    const texts = { ...TEXTS, ...localTexts, ...customText }
+    const texts = { ...TEXTS, ...localTexts, ...settings.customText }
     const count = unread > BADGE_MAX ? BADGE_MAX + '+' : `${unread}`
-    const label = texts[isFailed ? 'launcherFailed' : isOpened ? 'launcherClose' : 'launcherOpen']
+    const label = isFailed
+      ? texts.launcherFailed
+      : isOpened
+        ? texts.launcherClose
+        : texts.launcherOpen
     const notice = texts.launcherUnread.replace('{count}', count)
     button.ariaLabel = (name && name + ': ') + label + (unread ? ', ' + notice : '')
     button.ariaExpanded = `${isOpened}`
@@ -89,12 +88,12 @@ export const createLauncher = (
     style(path, `unset;d:path("${shape}");transition:inherit;`)
     style(
       button,
-      `${BUTTON_STYLE}z-index:${zIndex ?? 2 ** 31 - 1};${side}:calc(${+inline}px + max(env(safe-area-inset-left),env(safe-area-inset-right)));bottom:calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom));` +
+      `${BUTTON_STYLE}z-index:${settings.zIndex ?? 2 ** 31 - 1};${side}:calc(${+inline}px + max(env(safe-area-inset-left),env(safe-area-inset-right)));bottom:calc(${isTab ? 0 : +bottom}px + env(safe-area-inset-bottom));` +
         paint('#' + brandColor, isPressed) +
         paint(read('brand'), isPressed) +
         (isTab
           ? 'gap:8px;max-width:410px;padding:10px 16px;border-radius:16px 16px 0 0;'
-          : `width:${parseFloat(buttonWidth!) || 58}px;height:${parseFloat(buttonHeight!) || 58}px;`) +
+          : `width:${parseFloat(settings.buttonWidth!) || 58}px;height:${parseFloat(settings.buttonHeight!) || 58}px;`) +
         // An address may contain a semicolon, which `style` takes for the end of a declaration.
         (shape
           ? ''
