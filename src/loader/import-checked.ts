@@ -3,18 +3,22 @@ import { loadFailed, type ImportChunk } from '../protocol'
 /** Makes the module of a file from the modules of files that are loaded. */
 type Factory = (importFile: (file: string) => unknown) => unknown
 
-/** Loads a module without running it, and returns its URL; rejects if it does not match its hash. */
-const preload = (doc: Document, url: string, integrity: string) => {
+/** Loads a module without running it, and imports it then; rejects if it does not match its hash. */
+const importChecked = (doc: Document, url: string, integrity: string) => {
   const link = doc.createElement('link')
   link.rel = 'modulepreload'
   link.integrity = integrity
   link.href = url
   doc.head.append(link)
-  return new Promise<string>((resolve, reject) => {
-    link.onload = () => resolve(url)
-    link.onerror = () => reject(loadFailed(url))
-    // Not earlier: Firefox and Safari cancel the load of a link that is removed.
-  }).finally(() => link.remove())
+  return (
+    new Promise((resolve, reject) => {
+      link.onload = resolve
+      link.onerror = () => reject(loadFailed(url))
+    })
+      // Not earlier: Firefox and Safari cancel the load of a link that is removed.
+      .finally(() => link.remove())
+      .then((): Promise<{ default: Factory }> => import(/* @vite-ignore */ url))
+  )
 }
 
 /**
@@ -34,18 +38,16 @@ export const createCheckedImport = (doc: Document, folder: string): ImportChunk 
   const importFile = (file: string) => (modules[file] ??= factories[file]!(importFile))
 
   const load = (file: string, integrity: string) =>
-    (loads[file] ??= preload(doc, folder + file + query, integrity)
-      .then(url => import(/* @vite-ignore */ url))
-      .then(
-        module => {
-          factories[file] = module.default
-        },
-        error => {
-          delete loads[file]
-          query = `?${++failures}`
-          throw error
-        }
-      ))
+    (loads[file] ??= importChecked(doc, folder + file + query, integrity).then(
+      module => {
+        factories[file] = module.default
+      },
+      error => {
+        delete loads[file]
+        query = `?${++failures}`
+        throw error
+      }
+    ))
 
   return async <Module>(closure: Parameters<ImportChunk>[0]) => {
     await Promise.all(closure.map(([file, integrity]) => load(file, integrity)))

@@ -24,6 +24,6 @@ export const takeOver = (
     // Without a method: an emptied call, which was rejected.
     if (!method) continue
     // The browser reports an error of a call without a promise.
-    void new Promise(settle => settle(stub[method]!(...args))).then(resolve, reject)
+    void (async () => stub[method]!(...args))().then(resolve, reject)
   }
 }

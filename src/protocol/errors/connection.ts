@@ -1,7 +1,7 @@
 import { ChatError } from './chat-error'
 
-export const networkFailed = (url: string, cause?: unknown) =>
-  new ChatError('network', `Could not reach ${url}.`, cause)
+export const networkFailed = (address: string, cause?: unknown) =>
+  new ChatError('network', `Could not reach ${address}.`, cause)
 
 export const notConnected = () =>
   new ChatError('not-connected', 'The transport is not connected. Call connect() first.')

@@ -4,8 +4,8 @@ import { describe } from './describe'
 export const alreadyInitialized = () =>
   new ChatError('already-initialized', 'Call destroy() before init().')
 
-export const notInitialized = (method: string) =>
-  new ChatError('not-initialized', `Call init() before ${method}().`)
+export const notInitialized = (name: string) =>
+  new ChatError('not-initialized', `Call init() before ${name}().`)
 
 export const invalidOption = (option: string, expected: string, got: unknown) =>
   new ChatError('invalid-option', `Option ${option}: expected ${expected}, got ${describe(got)}.`)
@@ -16,5 +16,5 @@ export const invalidElement = (got: unknown) =>
 export const invalidListener = (got: unknown) =>
   new ChatError('invalid-argument', `on(): expected a function, got ${describe(got)}.`)
 
-export const loadFailed = (url: string, cause?: unknown) =>
-  new ChatError('load-failed', `Could not load ${url}.`, cause)
+export const loadFailed = (address: string, cause?: unknown) =>
+  new ChatError('load-failed', `Could not load ${address}.`, cause)
