@@ -150,7 +150,7 @@ export const createWidget = ({
       reading?.checkPictures()
     }
     if (container) widget.render(container)
-    if (settings.jwt || settings.authCode) await (await load(instance)).call('signIn', [])
+    await reading?.signIn(() => load(instance))
     try {
       // The session key is stored if the visitor has used the messenger before.
       const key = `pipit.${options.integrationId}.sessionKey`

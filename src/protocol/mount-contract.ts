@@ -50,6 +50,8 @@ export interface OptionsReading<Types extends MountTypes> {
   checkEvents(names: PropertyKey[]): void
   /** Loads pictures that are shown with the messenger, and warns of those that are too small. */
   checkPictures(): void
+  /** Signs in where the options say who the visitor is. @param load Loads the messenger. */
+  signIn(load: () => Promise<MountedMessenger<Types>>): Promise<void>
   /** Address of the server that has the data. */
   base: string
   /**

@@ -50,6 +50,9 @@ export const readOptions: ReadOptions<WidgetTypes> = async (options, base, prelo
   return {
     checkEvents,
     checkPictures: () => checkSize(known, 'businessIconUrl'),
+    signIn: async load => {
+      if (jwt || authCode) await (await load()).call('signIn', [])
+    },
     base: region ? await findRegion(base, region) : base,
     layOver: settings => ({
       ...layOver(settings, known),
