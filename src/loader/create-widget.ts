@@ -24,7 +24,7 @@ import type {
 } from '../widget'
 import { createLauncher, type Launcher } from './launcher'
 import { LAST_GETTER, LAST_LOADED_VOID, LOADED_METHODS } from './methods'
-import { resolveSettings } from './resolve-settings'
+import { requestConfig } from './request-config'
 import { VERSION } from './version'
 
 type Messenger = MountedMessenger<WidgetTypes>
@@ -44,12 +44,10 @@ export interface WidgetOptions {
 interface Instance {
   /** Settles when `init` does. */
   ready?: Promise<void>
-  settings?: WidgetSettings
   launcher?: Launcher
   mounted?: Messenger
-  loading?: Promise<void>
   /** Loads the messenger's code, and mounts it. */
-  load?: () => Promise<void>
+  load?: () => Promise<Messenger>
 }
 
 /** Makes the public object. Before `init` it leaves the page as it is. */
@@ -76,24 +74,11 @@ export const createWidget = ({
     return current
   }
 
-  const load = async (instance: Instance): Promise<Messenger> => {
-    // `load` is set once `init` has succeeded, and `mounted` once the code has been loaded.
-    await (instance.loading ??= instance.load!().catch(error => {
-      delete instance.loading
-      instance.launcher?.setFailed(true)
-      throw error
-    }))
-    return instance.mounted!
-  }
-
   /** Waits for `init`, then for the messenger's code. */
   const whenMounted = async (instance: Instance): Promise<Messenger> => {
     await instance.ready
-    return load(instance)
-  }
-
-  const checkCurrent = (instance: Instance) => {
-    if (current !== instance) throw new ChatError('not-initialized', 'destroy() was called.')
+    // Set once `init` has succeeded.
+    return instance.load!()
   }
 
   /** Calls a method that returns nothing, after loading the code; the launcher shows a failure. */
@@ -110,16 +95,15 @@ export const createWidget = ({
 
   const start = async (instance: Instance, options: InitOptions) => {
     const preload = () => callSoon(instance, () => {})
-    const [config, settings, reading] = await resolveSettings(
-      options,
-      defaultBaseUrl,
-      loadOptions,
-      preload
-    )
-    checkCurrent(instance)
+    const checkCurrent = () => {
+      if (current !== instance) throw new ChatError('not-initialized', 'destroy() was called.')
+    }
+    const [config, reading] = await requestConfig(options, defaultBaseUrl, loadOptions, preload)
+    checkCurrent()
+    const remote = config.integration.settings
+    const settings: WidgetSettings = reading ? reading.layOver(remote) : remote
     checkEvents = reading?.checkEvents
     checkEvents?.(heard)
-    instance.settings = settings
     delegate = settings.delegate ?? delegate
     const launcher = (instance.launcher = createLauncher(
       page,
@@ -128,9 +112,9 @@ export const createWidget = ({
       preload,
       () => (widget.isOpened() ? widget.close() : widget.open())
     ))
-    instance.load = async () => {
+    const mount = async () => {
       const mountMessenger = await loadMessenger()
-      checkCurrent(instance)
+      checkCurrent()
       launcher.setFailed(false)
       settings.delegate = delegate
       const context: MountContext<WidgetTypes> = {
@@ -149,8 +133,17 @@ export const createWidget = ({
       context.mount()
       reading?.checkPictures()
     }
+    let loading: Promise<void> | undefined
+    instance.load = async () => {
+      await (loading ??= mount().catch(error => {
+        loading = undefined
+        launcher.setFailed(true)
+        throw error
+      }))
+      return instance.mounted!
+    }
     if (container) widget.render(container)
-    await reading?.signIn(() => load(instance))
+    await reading?.signIn(instance.load)
     try {
       // The session key is stored if the visitor has used the messenger before.
       const key = `pipit.${options.integrationId}.sessionKey`
@@ -191,7 +184,7 @@ export const createWidget = ({
     render: (element: Element) => {
       if (element?.nodeType !== 1) throw invalidElement(element)
       container = element
-      if (current?.settings) callSoon(current, messenger => messenger.render(element))
+      if (current?.launcher) callSoon(current, messenger => messenger.render(element))
     },
     open: () => {
       isWanted = true

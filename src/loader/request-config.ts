@@ -1,22 +1,20 @@
 import type { ConfigAnswer, OptionsReading, ReadOptions } from '../protocol'
-import type { InitOptions, WidgetSettings, WidgetTypes } from '../widget'
+import type { InitOptions, WidgetTypes } from '../widget'
 import { fetchConfig } from './fetch-config'
 
 /**
- * Fetches the config of an integration, and lays the options of `init` over its settings.
+ * Fetches the config that `init` asks for, and reads its options meanwhile.
  *
  * @param loadOptions Called when there are more options than the two that every page gives, or one of
  * these is wrong.
  * @param preload Loads the messenger's code, when the options want it early.
  */
-export const resolveSettings = async (
+export const requestConfig = async (
   options: InitOptions,
   defaultBaseUrl: string | undefined,
   loadOptions: () => Promise<ReadOptions<WidgetTypes>>,
   preload: () => void
-): Promise<
-  [config: ConfigAnswer, settings: WidgetSettings, reading: OptionsReading<WidgetTypes> | undefined]
-> => {
+): Promise<[config: ConfigAnswer, reading: OptionsReading<WidgetTypes> | undefined]> => {
   const { integrationId, configBaseUrl = defaultBaseUrl, ...others } = options
   const base = `${configBaseUrl}`.replace(/\/+$/, '')
   // Of any type, since pages are not checked by a compiler.
@@ -28,13 +26,11 @@ export const resolveSettings = async (
     )
   // Rejects, and says what was expected.
   if (isWrong) await reading
-  const [config, result] = await Promise.all([
-    fetchConfig((others.region && (await reading)?.base) || base, integrationId, [
+  return Promise.all([
+    fetchConfig(others.region ? (await reading!).base : base, integrationId, [
       others.locale,
       document.documentElement.lang
     ]),
     reading
   ])
-  const remote = config.integration.settings
-  return [config, result ? result.layOver(remote) : remote, result]
 }
