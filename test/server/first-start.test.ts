@@ -11,7 +11,13 @@ import {
   setPassword,
   startServer
 } from '../../src/server'
+import { createSecretBox, newBoxKey } from '../../src/server/auth'
+import { inProcessBus } from '../../src/server/bus'
+import { createContext } from '../../src/server/create-context'
+import { ensureDemo } from '../../src/server/first-start'
 import type { Environment } from '../../src/server/settings'
+import { openStorage } from '../../src/server/storage'
+import { databaseEnv, databaseOf, dropDatabaseOf } from '../util/test-database'
 
 const KEY = { id: 'act_given', secret: 'g'.repeat(64) }
 
@@ -26,6 +32,7 @@ afterEach(async () => {
   await server?.close()
   server = undefined
   await rm(folder, { recursive: true })
+  await dropDatabaseOf(folder)
 })
 
 const settingsOf = (env: Environment = {}) =>
@@ -109,6 +116,22 @@ describe('The first start', () => {
       `Pipit is ready on ${url}`
     ])
     await expect(readJson('demo.json')).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('Processes that start first at the same time', () => {
+  test('create one demo app and one user, who can sign in as the file says', async () => {
+    const storage = await openStorage(await databaseOf(folder))
+    const domain = createContext(storage, inProcessBus(), createSecretBox(newBoxKey()))
+    const starts = [1, 2, 3].map(() => ensureDemo(domain, settingsOf()))
+    const made = await Promise.all(starts).finally(() => storage.close())
+    expect(made.filter(demo => demo?.signIn)).toHaveLength(1)
+
+    const running = await start(await databaseEnv(folder))
+    const demo = await readJson('demo.json')
+    expect(await signIn(running, demo.signIn)).toBeLessThan(300)
+    const { apps } = await listApps(running, await readJson('account-key.json'))
+    expect(apps).toMatchObject([{ id: demo.appId }])
   })
 })
 

@@ -5,6 +5,7 @@ import {
   adoptDemoApp,
   createConsoleUser,
   type DemoApp,
+  findDemoApp,
   hasConsoleUsers
 } from '../domain/flows'
 import { listApps } from '../domain/records'
@@ -31,9 +32,12 @@ export interface StoredDemo extends Demo {
 /** Makes a random password of 16 characters. */
 export const newPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
 
-const makeDemo = async (domain: AppContext): Promise<Demo> => {
-  const demo = await domain.write(addDemoApp)
-  if (await hasConsoleUsers(domain.storage.read)) return demo
+/** Makes the demo; undefined: another process, which starts at the same time, has begun to. */
+const makeDemo = async (domain: AppContext): Promise<Demo | undefined> => {
+  const demo = await domain.write(async tx =>
+    (await findDemoApp(tx.db)) ? undefined : addDemoApp(tx)
+  )
+  if (!demo || (await hasConsoleUsers(domain.storage.read))) return demo
   const signIn = { email: EMAIL, password: newPassword() }
   await createConsoleUser(domain, signIn)
   return { ...demo, signIn }
@@ -42,7 +46,8 @@ const makeDemo = async (domain: AppContext): Promise<Demo> => {
 /**
  * Reads what the first start created: the demo app, which may have been removed since, and a console user.
  *
- * @returns Undefined when it created none: the demo is turned off, or there were apps before.
+ * @returns Undefined when it created none: the demo is turned off, there were apps before, or another process
+ *   creates it.
  */
 export const ensureDemo = async (
   domain: AppContext,
@@ -57,6 +62,6 @@ export const ensureDemo = async (
   }
   const { items } = await listApps(domain.storage.read, { limit: 1 })
   if (!isWanted || items.length) return undefined
-  const demo = await createPrivate(file, await makeDemo(domain))
-  return { ...demo, file, isNew: true }
+  const made = await makeDemo(domain)
+  return made && { ...(await createPrivate(file, made)), file, isNew: true }
 }
