@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { distFolder } from '../../src/build/index.mjs'
-import { openStorage, type Storage } from '../../src/server/storage'
+import { type Db, openStorage, type Storage } from '../../src/server/storage'
 import { longTest } from '../browser/short-run'
 import { databaseOf, dropDatabaseOf, runAsAdmin } from '../util/test-database'
 import { END_LEADER_SESSIONS } from '../util/leader-sessions'
@@ -140,6 +140,16 @@ describe('Storage on PostgreSQL', () => {
     const statements = await preparedIn(storage)
     expect(statements.filter(statement => statement.includes(' in '))).toHaveLength(4)
     expect(statements).toContain('select "id" from "apps" where "iconUrl" = $1')
+  })
+
+  test('waits for the disk at each commit, also where the database is set not to', async () => {
+    const name = 'not_synchronous'
+    await runAsAdmin(`create database ${name}`)
+    await runAsAdmin(`alter database ${name} set synchronous_commit = off`)
+    const read = (db: Db) => sql`show synchronous_commit`.execute(db)
+    const storage = await open({ postgresUrl: urlOf(name) })
+    expect((await storage.write(read)).rows).toEqual([{ synchronous_commit: 'on' }])
+    expect((await read(storage.read)).rows).toEqual([{ synchronous_commit: 'off' }])
   })
 
   test('lets processes write one after the other, so that what one has read stays true', async () => {
