@@ -2,12 +2,46 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { longTest } from '../browser/short-run'
 import { startMosquitto } from '../util/brokers'
 import { END_LEADER_SESSIONS, LEADER_SESSIONS } from '../util/leader-sessions'
+import { readServerSentEvents, type ServerSentEvent } from '../util/read-server-sent-events'
 import { startReceiver } from '../util/webhook-receiver'
 import { openProcesses, type Processes } from './processes-world'
 
 const PROCESSES = 3
 
 let world: Processes
+
+/** Signs in to the console. Returns the headers of its calls. */
+const signIn = async () => {
+  const { url, demo } = world.servers[0]!
+  const answer = await fetch(`${url}/console/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(demo.signIn)
+  })
+  const cookies = answer.headers.getSetCookie().map(each => each.split(';')[0])
+  const { csrfToken } = (await answer.json()) as { csrfToken: string }
+  return { cookie: cookies.join('; '), 'x-csrf-token': csrfToken }
+}
+
+/** Follows the events of a process as the console does, from the first that comes next. */
+const followAsMember = async (index: number, cookie: string) => {
+  const { url, demo } = world.servers[index]!
+  const aborter = new AbortController()
+  onTestFinished(() => aborter.abort())
+  const { body } = await fetch(`${url}/v2/apps/${demo.appId}/events`, {
+    headers: { cookie },
+    signal: aborter.signal
+  })
+  const pieces = body!.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>
+  const events = readServerSentEvents(pieces)
+  expect((await events.next()).value).toMatchObject({ event: 'ready' })
+  return events
+}
+
+/** Waits for an event of a type. */
+const payloadOf = async (events: AsyncIterable<ServerSentEvent>, type: string) => {
+  for await (const { event, data } of events) if (event === type) return data.payload
+}
 
 describe('Several processes on one database', () => {
   beforeAll(async () => {
@@ -52,6 +86,25 @@ describe('Several processes on one database', () => {
     const typing = setInterval(() => void type(), 200)
     onTestFinished(() => clearInterval(typing))
     expect(await waiting).toMatchObject({ events: [{ event: { type: 'typing:start' } }] })
+  })
+
+  test('tell members of the team at one who looks at a conversation at another', async () => {
+    const { conversationId } = await world.addVisitor(0)
+    const { cookie, ...headers } = await signIn()
+    const events = await followAsMember(1, cookie)
+    const { url, demo } = world.servers[0]!
+    const presence = { tab: 'a'.repeat(32), state: 'looking' }
+
+    await fetch(`${url}/console/api/apps/${demo.appId}/conversations/${conversationId}/presence`, {
+      method: 'POST',
+      headers: { ...headers, cookie, 'content-type': 'application/json', origin: url },
+      body: JSON.stringify(presence)
+    })
+
+    expect(await payloadOf(events, 'conversation:presence')).toMatchObject({
+      conversation: { id: conversationId },
+      ...presence
+    })
   })
 
   test('know whether a visitor is connected to another one', async () => {
@@ -131,6 +184,20 @@ describe('Several processes on one database', () => {
 
     expect(second!.event).toEqual(first!.event)
     expect(most).toBe(1)
+  })
+
+  test('tell in their metrics what waits in the queues of all', async () => {
+    const receiver = await startReceiver(() => undefined)
+    onTestFinished(() => receiver.close())
+    const webhook = { target: receiver.url, triggers: ['conversation:message'] }
+    await world.restOf(0)('POST', '/integrations', { type: 'custom', webhooks: [webhook] })
+    await world.say(0, await world.addVisitor(0), 'not answered')
+    await receiver.until(1)
+
+    for (const { url } of world.servers) {
+      const metrics = await (await fetch(`${url}/metrics`)).text()
+      expect(metrics).toMatch(/^pipit_waiting_webhook_events [1-9]/m)
+    }
   })
 
   longTest(
