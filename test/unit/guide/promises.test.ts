@@ -10,6 +10,14 @@ import { readSentences } from './promises/sentences'
 const PROMISING =
   /\b(there (is|are)|(is|are) there|not there|missing|yet|do(es)? not (exist|move)|not connected|supports?|dropped|ignored|console|never|nobody|always|cannot|payments?|viruses|languages|loses|nothing (is|before|at all|inline)|does nothing|waits?|(not|is|are) sent|by itself|by themselves|automatically|every (call|path|entry|method|page)|only|measures|recovers?)\b/i
 
+/** Parts of pages in which each sentence needs a row, from one heading up to another. */
+const WHOLE: Record<string, [from: string, to: string][]> = {
+  'guide/running': [
+    ['PostgreSQL', 'Several processes'],
+    ['Several processes', 'Backup']
+  ]
+}
+
 /** Checks of what the texts say is missing. One that finds it asks for another text. */
 const MISSING: [what: string, pattern: RegExp, folder: string][] = [
   ['payments', /'[^']*\/(payments?|purchases?)/, 'src/server/http'],
@@ -33,9 +41,13 @@ const asPattern = (name: string): RegExp =>
 
 const isLong = (file: string) => LONG_FILES.includes(file)
 
-const promisesIn = (name: string) => [
-  ...new Set((sentences[name] ?? []).filter(text => PROMISING.test(text)))
-]
+const promisesIn = (name: string) => {
+  const texts = sentences[name] ?? []
+  const whole = (WHOLE[name] ?? []).flatMap(([from, to]) =>
+    texts.slice(texts.indexOf(from) + 1, texts.indexOf(to))
+  )
+  return [...new Set([...texts.filter(text => PROMISING.test(text)), ...whole])]
+}
 
 describe('What the README and the guide promise', () => {
   beforeAll(async () => {

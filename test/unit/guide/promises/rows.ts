@@ -482,6 +482,65 @@ export const PROMISES: Record<string, Record<string, string>> = {
       ADVICE,
     'The backup copies the database as of one moment, at about 100 MB a second at most, checks every page of the copy, and then copies files and keys.':
       'test/server/backup.test.ts › made while visitors write restores all acknowledged messages',
+    'SQLite needs nothing to be set up, and is right for one process.': ADVICE,
+    'Choose PostgreSQL for several, or if your company runs it already:': ADVICE,
+    'Give it a database of its own with the encoding UTF8, owned by that user.':
+      'test/server/postgres.test.ts › refuses a database whose encoding is not UTF8',
+    'Its language does not matter: texts are sorted by their bytes.':
+      'test/server/postgres.test.ts › sorts by bytes, whatever the language of the database',
+    'The server makes its tables at the start, and is tested with version 15.':
+      'test/server/postgres.test.ts › makes its tables once',
+    'A pooler between them must keep sessions: a server refuses to start behind one that shares connections by transaction.':
+      'test/server/postgres-pooler.test.ts › that shares connections by transaction keeps a server from starting',
+    'A message is acknowledged after its commit, also where the database has synchronous_commit off; leave fsync on.':
+      'test/server/postgres.test.ts › waits for the disk at each commit, also where the database is set not to',
+    'These differ from SQLite: a NUL character in a name or an id becomes U+FFFD; an id of more than about 2,600 bytes is refused; deleted words stay in the files of the database until PostgreSQL uses their space again.':
+      'test/server/postgres.test.ts › stays in a message, and in an id is as good as any other character',
+    'Stop the server, make an empty database, and move:':
+      'test/server/postgres-move.test.ts › refuses a file that a server has open',
+    'It copies all rows, then compares both databases row by row, and says how many they are.':
+      'test/server/postgres-move.test.ts › fails where a row is not the same in the end, and names it',
+    'A move that was cut off goes on when it is run again; no server starts on its database before.':
+      'test/server/postgres-move.test.ts › goes on after a kill, with what has changed meanwhile; no server starts before',
+    'Then start with DATABASE_URL and the same data folder, which holds the keys and files.':
+      'test/server/postgres-move.test.ts › takes all along, and the server goes on where it was',
+    'The SQLite file keeps its rows; one of an earlier version is migrated first.':
+      'test/server/postgres-move.test.ts › takes along a database of an earlier version, whose file is migrated first',
+    'Start as many servers as you need on one PostgreSQL database, with the same settings, PIPIT_PUBLIC_URL among them, behind a load balancer that passes WebSockets and asks /readyz; set PIPIT_DRAIN_S.':
+      'test/server/stop.test.ts › goes on serving for PIPIT_DRAIN_S, while /readyz keeps new visitors away',
+    'On one machine each needs its own PORT, and if it takes mails its own PIPIT_MAIL_PORT and PIPIT_LMTP_PORT.':
+      'test/server/refused-start.test.ts › reports in one line that its port is taken',
+    'A visitor or agent may be served by another one each time.':
+      'test/server/postgres-kills.test.ts › lose, double and swap nothing while they are killed ten times',
+    'What one process stores reaches the readers at the others by PostgreSQL’s notifications, or by an MQTT broker; a lost notification costs a delay.':
+      'test/server/postgres-notify-bus.test.ts › makes the others read what it could not tell them',
+    'They share the data folder, with its keys and files.': ADVICE,
+    'Start the first one alone: it makes the keys, and prints the one-time code.':
+      'test/server/first-start.test.ts › prints one address that opens set-up',
+    'Use that before you start the others, as each takes the code that it has printed itself.':
+      'test/server/set-up.test.ts › is another one at each start, until someone can sign in',
+    'Without a shared folder, set PIPIT_SECRETS_KEY, PIPIT_ACCOUNT_KEY_ID, PIPIT_ACCOUNT_KEY_SECRET, PIPIT_FILES_URL and PIPIT_DEMO=0.':
+      'test/server/postgres-own-folders.test.ts › share the keys of their settings, and keep none in the folders',
+    'One of them calls the webhooks and removes what is due.':
+      'test/server/postgres.test.ts › lets one of several processes lead, and another one when it is gone',
+    'When it ends, another one goes on two seconds later; when it freezes, after some twenty.':
+      'test/server/postgres-processes.test.ts › go on calling webhooks within 5 s when the one that called them is killed',
+    'All go by the clock of the database.':
+      'test/server/postgres-clocks.test.ts › go by that of the database',
+    'Writes happen one after the other across all processes, many in one commit: more processes serve more connections and reads, and not more writes.':
+      'test/server/postgres.test.ts › lets processes write one after the other',
+    'Each takes up to eleven connections of the database, ten with a broker, and one for each export under way: count them into its max_connections.':
+      'test/server/postgres-processes.test.ts › take eleven connections of the database each, at most',
+    'Two events of a channel about one person that reach two processes at the same moment may swap.':
+      ADVICE,
+    '/metrics are those of one process, but for the queues of webhooks, mails and channels, which are those of all.':
+      'test/server/postgres-processes.test.ts › tell in their metrics what waits in the queues of all',
+    'To upgrade, restart one after the other; no message is lost, and none comes twice.':
+      'test/server/postgres-rolling-restart.test.ts › lose, double and swap nothing',
+    'Those of the former version go on while a newer one has migrated the database, and store nothing for the time that it takes.':
+      'test/server/postgres-migrations.test.ts › changes its tables while no process writes',
+    'Started again, they refuse it.':
+      'test/server/postgres.test.ts › refuses a database of a newer version, and leaves it as it is',
     'The dump loses no message acknowledged before it began.':
       'test/server/postgres-backup.test.ts › restores each message acknowledged before it',
     'While the database cannot be reached, the server answers 503 and acknowledges nothing.':
@@ -498,7 +557,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       SEALED,
     'Attempts to sign in to an account, and codes of two-step verification, are counted in the database: over all processes, and a restart never resets the count.':
       'test/server/shared-throttle.test.ts › allows a burst of all together, then what comes with time, also after a restart',
-    'Each process counts rate limits, quotas, open connections, exports and what one address tries by itself: with three of them a caller may get three times as much.':
+    'Each process counts by itself rate limits, quotas, connections, exports, mails of invitations, and attempts to sign in by address and in all: with three of them a caller may get three times as much.':
       ADVICE,
     'Do not delete it yet.': ADVICE,
     'The only way back is the backup: an older server refuses the database of a newer one, with one line.':
@@ -512,7 +571,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
     'It recovers without a restart.': FULL_DISK,
     'Labels are route templates, methods, statuses, outcomes, and kinds of connections and channels; never an app, a user, an address or content.':
       'test/server/metrics.test.ts › contain routes only',
-    'Open connections that wait for events, by kind: websocket, poll, stream': ADVICE,
+    'Open connections that wait for events, by kind: websocket, mqtt, poll, stream':
+      'test/server/metrics.test.ts › count messages, connections and the time of delivery',
     'Webhooks: pipit_waiting_webhook_events that only grows.': ADVICE,
     'Channels: pipit_waiting_channel_messages that only grows, or many disconnected.': ADVICE,
     'A service is down, or a token was revoked; the console names the integration.':
