@@ -521,6 +521,8 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/set-up.test.ts › is another one at each start, until someone can sign in',
     'Without a shared folder, set PIPIT_SECRETS_KEY, PIPIT_ACCOUNT_KEY_ID, PIPIT_ACCOUNT_KEY_SECRET, PIPIT_FILES_URL and PIPIT_DEMO=0.':
       'test/server/postgres-own-folders.test.ts › share the keys of their settings, and keep none in the folders',
+    'Stop all before you set PIPIT_SECRETS_KEY later: those that go on can open nothing that it seals.':
+      'test/server/kept-secrets.test.ts › given later, seals anew what the key in the data folder had sealed',
     'One of them calls the webhooks and removes what is due.':
       'test/server/postgres.test.ts › lets one of several processes lead, and another one when it is gone',
     'When it ends, another one goes on two seconds later; when it freezes, after some twenty.':
@@ -529,7 +531,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/postgres-clocks.test.ts › go by that of the database',
     'Writes happen one after the other across all processes, many in one commit: more processes serve more connections and reads, and not more writes.':
       'test/server/postgres.test.ts › lets processes write one after the other',
-    'Each takes up to eleven connections of the database, ten with a broker, and one for each export under way: count them into its max_connections.':
+    'Each takes up to eleven connections of the database, ten with a broker, and one for each export under way: count them into its max_connections, and into the pool of a pooler.':
       'test/server/postgres-processes.test.ts › take eleven connections of the database each, at most',
     'Two events of a channel about one person that reach two processes at the same moment may swap.':
       ADVICE,
