@@ -8,6 +8,7 @@ import { createContext } from '../../src/server/create-context'
 import { createSharedThrottle, pruneThrottles } from '../../src/server/domain/flows'
 import type { AppContext } from '../../src/server/domain/transaction'
 import { createSignInGuard } from '../../src/server/http/console/guard-sign-ins'
+import { createInvitationThrottle } from '../../src/server/http/console/invitation-throttle'
 import { openStorage, type Storage } from '../../src/server/storage'
 import { databaseOf, dropDatabaseOf } from '../util/test-database'
 
@@ -110,6 +111,22 @@ describe('A throttle of several processes', () => {
     now += RATE.refillMs
     await pruneThrottles(domain)
     expect(await stored()).toEqual([])
+  })
+})
+
+describe('Mails of invitations at several processes', () => {
+  test('are limited for an address, and for a member, at all of them together', async () => {
+    const counts = [await openProcess(), await openProcess()].map(createInvitationThrottle)
+    const invite = (index: number, memberId: string, address = EMAIL) =>
+      counts[index % 2]!({ memberId, address })
+    await invite(0, 'bob')
+    await invite(1, 'bob')
+    await invite(0, 'cleo', EMAIL.toUpperCase())
+    await expect(invite(1, 'cleo')).rejects.toThrow('Try again in 28800 s.')
+
+    for (let index = 2; index < 20; index++) await invite(index, 'bob', `friend${index}@b.example`)
+    await expect(invite(1, 'bob', 'friend@b.example')).rejects.toThrow('Try again in 180 s.')
+    await expect(invite(0, 'bob', 'friend@b.example')).rejects.toThrow('Try again in 180 s.')
   })
 })
 

@@ -94,7 +94,7 @@ const checkInviter = ({ role }: SignedIn, invited: Role): void => {
 export const bindTeam = (app: App, { domain, settings }: Services): void => {
   const { read } = domain.storage
   const sendsMails = settings.mail !== undefined
-  const countMail = createInvitationThrottle(domain.clock)
+  const countMail = createInvitationThrottle(domain)
 
   /**
    * Finds the member whose proofs of who they are a caller takes away: owners of anyone else, admins of agents.
@@ -129,7 +129,7 @@ export const bindTeam = (app: App, { domain, settings }: Services): void => {
       if (address !== undefined && !sendsMails) {
         throw new RestError('conflict', 'This server sends no mails: PIPIT_SMTP_URL is not set.')
       }
-      if (address !== undefined) countMail({ memberId: member.id, address })
+      if (address !== undefined) await countMail({ memberId: member.id, address })
       const made = await inviteMember(domain, actorOf(request), {
         role,
         appIds: role === 'agent' ? appIds : [],

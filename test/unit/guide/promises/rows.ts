@@ -557,9 +557,9 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/console-health.test.ts › makes a backup, which is noted in the audit log and shown as the last one',
     'With PIPIT_SECRETS_KEY set there is no such file, and the copy reveals those secrets to no one without that key.':
       SEALED,
-    'Attempts to sign in to an account, and codes of two-step verification, are counted in the database: over all processes, and a restart never resets the count.':
+    'Attempts to sign in to an account, codes of two-step verification and mails of invitations are counted in the database: over all processes, and a restart never resets the count.':
       'test/server/shared-throttle.test.ts › allows a burst of all together, then what comes with time, also after a restart',
-    'Each process counts by itself rate limits, quotas, connections, exports, mails of invitations, and attempts to sign in by address and in all: with three of them a caller may get three times as much.':
+    'Each process counts by itself rate limits, quotas, connections, exports, and attempts to sign in by address and in all: with three of them a caller may get three times as much.':
       ADVICE,
     'Do not delete it yet.': ADVICE,
     'The only way back is the backup: an older server refuses the database of a newer one, with one line.':
