@@ -127,7 +127,7 @@ describe('Several processes on one database', () => {
   test('take over the visitors of one that is stopped, which serves them again when it is back', async () => {
     const visitor = await world.addVisitor(0)
     const isConnected = () => world.restOf(0)('GET', `/users/${visitor.userId}/connection`)
-    const waiting = world.next(1, visitor)
+    const waiting = world.poll(1, visitor)
     await expect.poll(isConnected).toEqual({ isConnected: true })
     await world.servers[1]!.kill('SIGTERM')
     expect(await waiting).toMatchObject({ events: [] })

@@ -119,9 +119,15 @@ export const openProcesses = async (count: number, settings: Record<string, stri
     return restOf(index)('POST', `/conversations/${conversationId}/messages`, message, headers)
   }
 
-  /** Waits at a process for what comes next. */
-  const next = (index: number, { token, seq }: ProcessVisitor) =>
+  /** Waits at a process for what comes next, or for the end of the wait. */
+  const poll = (index: number, { token, seq }: ProcessVisitor) =>
     call<EventsAnswer>(index, `/events?after=${seq}&wait=25`, { token })
+
+  /** Waits at a process for what comes next: also when a late notice of what is known ends a poll. */
+  const next = async (index: number, visitor: ProcessVisitor): Promise<EventsAnswer> => {
+    const answer = await poll(index, visitor)
+    return answer.reset || answer.events.length ? answer : next(index, visitor)
+  }
 
   /**
    * Opens the agents' feed of a process.
@@ -172,6 +178,7 @@ export const openProcesses = async (count: number, settings: Record<string, stri
     addVisitor,
     send,
     say,
+    poll,
     next,
     readEvents,
     openFeed,
