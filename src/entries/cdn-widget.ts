@@ -10,7 +10,7 @@ declare const __OPTIONS__: ChunkManifest
  * The script that runs, and what came with it. Read from where it is inherited: a picture named
  * `currentScript` hides it in the document itself.
  */
-export const ownScript: LoaderTag = Reflect.get(Document.prototype, 'currentScript', document)
+export const ownScript = Reflect.get(Document.prototype, 'currentScript', document) as LoaderTag
 if (!ownScript) throw new Error('Pipit needs a classic script tag, without type="module"')
 
 const { src } = ownScript
