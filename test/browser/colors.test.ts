@@ -141,6 +141,30 @@ describe('Colours', () => {
     expect(hex(await shownColor(bubble, 'background-color'))).toBe('e01e5a')
   })
 
+  test('of text tint what they are mixed with, and do not cover it', async () => {
+    const { page } = await world.visit()
+    const tinted = await page.evaluate(
+      colors =>
+        colors.map(([ground, text]) => {
+          const box = document.body.appendChild(document.createElement('p'))
+          box.style.cssText = `color: ${text}; background: color-mix(in srgb, currentColor 8%, transparent)`
+          const pen = document.createElement('canvas').getContext('2d')!
+          for (const color of [ground, getComputedStyle(box).backgroundColor]) {
+            pen.fillStyle = color
+            pen.fillRect(0, 0, 1, 1)
+          }
+          return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3)
+        }),
+      BRANDS.map(brand => [`#${brand}`, textColorOn(`#${brand}`)] as const)
+    )
+    for (const [at, brand] of BRANDS.entries()) {
+      const parts = brand.match(/../g)!.map(digits => parseInt(digits, 16))
+      for (const [place, part] of parts.entries()) {
+        expect(Math.abs(tinted[at]![place]! - part), brand).toBeLessThanOrEqual(0.1 * 255)
+      }
+    }
+  })
+
   test.each([
     ['a dark page', '<style>:root { color-scheme: dark }</style>', 'light', {}, DARK],
     ['a light page', '<meta name="color-scheme" content="light">', 'dark', {}, LIGHT],
