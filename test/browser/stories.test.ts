@@ -228,6 +228,19 @@ describe('The stories', () => {
     expect(await turning('reduce')).toBe(0)
   })
 
+  test.each([
+    ['', 1],
+    ['&dir=rtl', -1]
+  ])('lead on from an item in the direction of the page: "%s"', async (query, onwards) => {
+    const { open, frame } = await world.openTab(STILL, query)
+    await open('cards/list')
+    const face = (await frame()).locator('.listed:not(.large) .face').first()
+    const turned = await face.evaluate(
+      element => new DOMMatrix(getComputedStyle(element, '::after').transform).a
+    )
+    expect(Math.sign(turned)).toBe(onwards)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

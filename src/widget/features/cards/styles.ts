@@ -140,7 +140,7 @@ export const STYLES = css`
     transform: rotate(45deg);
     content: '';
   }
-  .listed:not(.large) .face:dir(rtl)::after {
+  .listed:not(.large) .face:dir(rtl):has(.opener:not(a:not([href])))::after {
     transform: rotate(-135deg);
   }
   .listed:not(.large) .cover {
