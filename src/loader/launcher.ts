@@ -42,7 +42,8 @@ export const createLauncher = (
 ): Launcher => {
   const { document: doc } = page
   const button = doc.createElement('button')
-  const badge = doc.createElement('span')
+  // Its sign stays behind its number where the page reads from the right.
+  const badge = doc.createElement('bdi')
   const icon = doc.createElementNS(SVG, 'svg')
   const path = doc.createElementNS(SVG, 'path')
   let unread = 0

@@ -241,6 +241,13 @@ describe('The stories', () => {
     expect(Math.sign(turned)).toBe(onwards)
   })
 
+  test('write the number on the launcher before its sign on right-to-left pages', async () => {
+    const { open, page } = await world.openTab(STILL, '&dir=rtl')
+    await open('launcher/badge-9-plus')
+    const badge = page.locator('.unread-badge')
+    expect(await badge.evaluate(element => getComputedStyle(element).direction)).toBe('ltr')
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')
