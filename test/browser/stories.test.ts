@@ -248,6 +248,17 @@ describe('The stories', () => {
     expect(await badge.evaluate(element => getComputedStyle(element).direction)).toBe('ltr')
   })
 
+  test('keep an answer apart from its tick, also one that reads against the page', async () => {
+    const { open, frame } = await world.openTab(STILL, '&dir=rtl')
+    await open('forms/choice')
+    const line = (await frame()).locator('.locked').first()
+    const gap = await line.evaluate(({ children }) => {
+      const [answer, tick] = [...children].map(each => each.getBoundingClientRect())
+      return answer!.left - tick!.right
+    })
+    expect(gap).toBeCloseTo(8)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

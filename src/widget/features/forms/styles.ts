@@ -52,6 +52,7 @@ export const STYLES = css`
   }
   .locked {
     display: flex;
+    gap: 8px;
     align-items: center;
   }
   .field .locked > :first-child {
