@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contrast } from '../unit/fakes/contrast'
 import {
   findAccessibilityProblems,
   findCutOff,
@@ -258,6 +259,24 @@ describe('The stories', () => {
     })
     expect(gap).toBeCloseTo(8)
   })
+
+  test.each(['light', 'dark'] as const)(
+    'have words that can be read on a button that waits in %s mode',
+    async colorScheme => {
+      const { open, frame } = await world.openTab({ ...STILL, colorScheme })
+      await open('channel/sms-sending')
+      const button = (await frame()).locator('.main-button')
+      expect(await button.evaluate(element => getComputedStyle(element).opacity)).toBe('1')
+      const [words, ground] = await Promise.all(
+        ['color', 'background-color'].map(async property =>
+          (await shownColor(button, property))
+            .map(part => part.toString(16).padStart(2, '0'))
+            .join('')
+        )
+      )
+      expect(contrast(words!, ground!)).toBeGreaterThanOrEqual(4.5)
+    }
+  )
 
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })

@@ -24,11 +24,8 @@ export const STYLES = css`
   .channel > :is(svg, img) {
     margin: auto;
   }
-  .channel a {
+  .channel a:not(.main-button) {
     color: inherit;
-  }
-  .channel .main-button {
-    color: var(--pipit-on-action);
   }
   .channel label {
     text-align: start;

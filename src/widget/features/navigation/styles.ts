@@ -107,8 +107,10 @@ export const STYLES = css`
       filter: brightness(0.9);
     }
   }
-  [aria-disabled='true'] {
-    opacity: 0.6;
+  .main-button[aria-disabled='true'] {
+    background: var(--bubble);
+    color: var(--muted);
+    cursor: default;
   }
   .text-button {
     min-height: 44px;
