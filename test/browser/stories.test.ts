@@ -278,6 +278,17 @@ describe('The stories', () => {
     }
   )
 
+  test.each(['failed', 'cancelled', 'expired', 'ping-failed'])(
+    'keep the number that could not be linked in its field: %s',
+    async reason => {
+      const { open, frame } = await world.openTab(STILL)
+      await open(`channel/sms-${reason}`)
+      const field = (await frame()).locator('.channel input')
+      expect(await field.inputValue()).not.toBe('')
+      expect(await field.getAttribute('aria-invalid')).toBe(`${reason === 'failed'}`)
+    }
+  )
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

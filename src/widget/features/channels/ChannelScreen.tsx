@@ -46,7 +46,13 @@ export function ChannelScreen({ channel, links, title }: ChannelScreenProps) {
       {!known ? (
         <LoadState links={links} />
       ) : asked && !link ? (
-        <AddressForm channel={channel} asked={asked} links={links} isBusy={isBusy} />
+        <AddressForm
+          channel={channel}
+          asked={asked}
+          links={links}
+          problem={problem}
+          isBusy={isBusy}
+        />
       ) : (
         <LinkState channel={channel} link={link} links={links} isBusy={isBusy} />
       )}

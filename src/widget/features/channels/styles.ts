@@ -34,12 +34,17 @@ export const STYLES = css`
     display: block;
     width: 100%;
     min-height: 44px;
+    margin-top: 8px;
     padding: 8px 12px;
     border: 1px solid var(--muted);
     border-radius: 8px;
     background: none;
     color: inherit;
     font: inherit;
+  }
+  .channel [aria-invalid='true'] {
+    border-color: var(--alarm);
+    box-shadow: inset 0 0 0 1px var(--alarm);
   }
   .channel b {
     font-size: 1.25rem;
