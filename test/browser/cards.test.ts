@@ -65,8 +65,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('A list', () => {
-  test('is as wide as its button', async () => {
-    const { chat, id } = await world.converse('What is there?')
+  test.each([
+    ['on a desktop screen', {}],
+    ['on a phone held on its side', { viewport: { width: 844, height: 390 } }]
+  ])('is as wide as its button %s', async (_, options) => {
+    const { chat, id } = await world.converse('What is there?', options)
     await world.rest('POST', `/conversations/${id}/messages`, {
       author: { type: 'business' },
       content: {

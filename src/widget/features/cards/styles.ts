@@ -118,8 +118,10 @@ export const STYLES = css`
     background: var(--page);
     white-space: normal;
   }
+  /* As wide as the bubble above. */
   .items ~ .actions {
     width: 85%;
+    max-width: 34em;
   }
   .listed + .listed {
     border-top: 1px solid var(--line);
