@@ -289,6 +289,16 @@ describe('The stories', () => {
     }
   )
 
+  test('wrap the words under a picture where it ends', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...LANDSCAPE })
+    await open('media/image-with-words')
+    const parts = (await frame()).locator('.media, .media img')
+    const widths = await parts.evaluateAll(all =>
+      all.map(each => Math.round(each.getBoundingClientRect().width))
+    )
+    expect(new Set(widths).size).toBe(1)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

@@ -10,6 +10,13 @@ export const STYLES = css`
   .caption {
     padding: 8px 12px;
   }
+  /* The picture says how wide both are, but for one too narrow for words. */
+  .media:has(> .picture + .caption) {
+    min-width: min(85%, 13em);
+  }
+  .picture + .caption {
+    contain: inline-size;
+  }
   .picture {
     display: grid;
     max-width: 100%;
