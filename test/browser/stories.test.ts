@@ -299,6 +299,19 @@ describe('The stories', () => {
     expect(new Set(widths).size).toBe(1)
   })
 
+  test('show who asks beside the question, and what went wrong at the side of the replies', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('text/location-denied')
+    const row = (await frame()).locator('.row:has(> .chips)')
+    const [bubble, avatar] = await Promise.all(
+      ['.bubble', '.avatar'].map(part => row.locator(part).boundingBox())
+    )
+    expect(avatar!.y + avatar!.height).toBeCloseTo(bubble!.y + bubble!.height)
+    expect(avatar!.x + avatar!.width).toBeLessThan(bubble!.x)
+    const problem = row.locator('.problem')
+    expect(await problem.evaluate(each => getComputedStyle(each).textAlign)).toBe('end')
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

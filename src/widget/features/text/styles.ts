@@ -58,6 +58,17 @@ export const STYLES = css`
   .row:has(~ .row:not([data-status='failed'])) .chips {
     display: none;
   }
+  .row > .chips {
+    order: 2;
+  }
+  /* Beside the words, not beside the replies, which are the visitor's. */
+  .row:has(> .chips) .avatar {
+    position: static;
+    order: 1;
+    min-height: 28px;
+    margin-block-start: -28px;
+    margin-inline-start: -36px;
+  }
   .chip {
     display: flex;
     align-items: center;
@@ -101,6 +112,9 @@ export const STYLES = css`
     width: 100%;
     color: var(--alarm);
     font-size: 0.8125rem;
+  }
+  .chips .problem {
+    text-align: end;
   }
   .problem button {
     min-height: 24px;
