@@ -312,6 +312,17 @@ describe('The stories', () => {
     expect(await problem.evaluate(each => getComputedStyle(each).textAlign)).toBe('end')
   })
 
+  test.each(['welcome/starter-pressed', 'text/reply-sent'])(
+    'have the ring of the conversation within it: %s',
+    async story => {
+      const { open, frame } = await world.openTab(STILL)
+      await open(story)
+      const list = (await frame()).locator('#conversation')
+      const offset = await list.evaluate(element => getComputedStyle(element).outlineOffset)
+      expect(offset).toBe('-2px')
+    }
+  )
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

@@ -121,6 +121,7 @@ export const STYLES = css`
     overflow: hidden auto;
     overflow-anchor: none;
     overscroll-behavior: contain;
+    outline-offset: -2px;
   }
   .log {
     display: flex;
