@@ -323,6 +323,13 @@ describe('The stories', () => {
     }
   )
 
+  test('have the way into a channel in view on a phone held on its side', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...LANDSCAPE })
+    await open('channel/whatsapp')
+    const way = (await (await frame()).locator('.channel .main-button').boundingBox())!
+    expect(way.y + way.height).toBeLessThanOrEqual(LANDSCAPE.viewport.height)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

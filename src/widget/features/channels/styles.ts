@@ -64,6 +64,19 @@ export const STYLES = css`
     shape-rendering: crispEdges;
     forced-color-adjust: none;
   }
+  /* On a phone held on its side the words and the button stand beside the code. */
+  @media (orientation: landscape) and (max-height: 499px) {
+    .channel:has(> .qr-code) {
+      grid-template-columns: auto 1fr;
+      align-items: center;
+    }
+    .channel:has(> .qr-code) > * {
+      grid-column: 2;
+    }
+    .channel:has(> .qr-code) > .qr-code {
+      grid-area: 1 / 1 / span 5;
+    }
+  }
   .channel-prompt {
     display: flex;
     flex-wrap: wrap;
