@@ -25,6 +25,10 @@ describe('When a business is back', () => {
     }).toEqual({ key, values: { day, time } })
   })
 
+  test('is said with a time that stays on one line', () => {
+    expect(writeBack(at(5, 20), NOW, 'en-US').values.time).toMatch(/^8:00[\u00a0\u202f]PM$/)
+  })
+
   test('is said in the language of the visitor', () => {
     expect(writeBack(at(12, 9), NOW, 'de').values).toEqual({
       day: expect.stringMatching(/^Mo.*12.*Jan/),
