@@ -330,6 +330,18 @@ describe('The stories', () => {
     expect(way.y + way.height).toBeLessThanOrEqual(LANDSCAPE.viewport.height)
   })
 
+  test('offer both ways on from a failed upload in one line below what went wrong', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...PHONE })
+    await open('uploads/failed')
+    const state = (await frame()).locator('.upload')
+    const tops = await state.evaluate(({ children }) =>
+      [...children].map(each => Math.round(each.getBoundingClientRect().top))
+    )
+    const [problem, retry, remove] = tops
+    expect(retry).toBeGreaterThan(problem!)
+    expect(remove).toBe(retry)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

@@ -40,10 +40,11 @@ export const STYLES = css`
     opacity: 0.7;
   }
   :is(.upload-menu, .upload) .error {
+    flex-basis: 100%;
     padding: 0;
   }
-  .upload-menu .error {
-    flex-basis: 100%;
+  .upload .error {
+    text-align: end;
   }
   /* Files are held over it: under the header, so that both can be seen. */
   [data-drop='true']::after {
