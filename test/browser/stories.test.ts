@@ -342,6 +342,23 @@ describe('The stories', () => {
     expect(remove).toBe(retry)
   })
 
+  test('have the times of the list beside the names, with and without a badge', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('list/several')
+    const rows = (await frame()).locator('.choice:has(.words > :nth-child(2))')
+    const areBeside = await rows.evaluateAll(all =>
+      all.map(row => {
+        const [name, time] = ['.words bdi', 'time'].map(part => {
+          const { top, height } = row.querySelector(part)!.getBoundingClientRect()
+          return top + height / 2
+        })
+        return Math.abs(name! - time!) < 2
+      })
+    )
+    expect(areBeside.length).toBeGreaterThan(1)
+    expect(areBeside).not.toContain(false)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

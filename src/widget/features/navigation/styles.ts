@@ -74,8 +74,11 @@ export const STYLES = css`
   .words > :nth-child(2) {
     color: var(--muted);
   }
+  /* Lines as high as those of the words: the time stays beside the name. */
   .aside {
     display: grid;
+    grid-template-rows: repeat(2, 1.4em);
+    align-items: center;
     justify-items: end;
   }
   .aside time {
