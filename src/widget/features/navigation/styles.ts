@@ -3,7 +3,10 @@ const css = String.raw
 /** The sheet of the ways to other conversations and channels; the channels' own screens use it too. */
 export const STYLES = css`
   #header .icon-button {
-    position: relative;
+    display: flex;
+    width: auto;
+    padding: 0 12px;
+    align-items: center;
   }
   #header:dir(rtl) svg {
     transform: scaleX(-1);
@@ -18,10 +21,10 @@ export const STYLES = css`
     line-height: 1.6667;
     text-align: center;
   }
+  /* On the corner of the arrow, and as wide as its text: the button grows with it. */
   #header .unread-badge {
-    position: absolute;
-    top: -2px;
-    inset-inline-end: -10px;
+    margin-inline: -8px -12px;
+    margin-bottom: 28px;
   }
   #conversation-list,
   #settings,
