@@ -127,7 +127,7 @@ export const STYLES = css`
     display: flex;
     flex-direction: column;
     min-height: 100%;
-    padding: 16px;
+    padding: 16px 16px 1rem;
     justify-content: flex-end;
   }
   .introduction {

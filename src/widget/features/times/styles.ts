@@ -4,7 +4,7 @@ const css = String.raw
 export const STYLES = css`
   .row[data-timed]::after {
     position: absolute;
-    bottom: -14px;
+    top: calc(100% - 3px);
     inset-inline-start: 44px;
     padding: 0 8px;
     border-radius: 8px;
