@@ -49,6 +49,7 @@ export const STYLES = css`
   #app:empty::before {
     display: flex;
     align-items: center;
+    flex: none;
     gap: 12px;
     min-height: 68px;
     padding: 8px;
@@ -132,6 +133,7 @@ export const STYLES = css`
   }
   .introduction {
     isolation: isolate;
+    overflow: hidden auto;
   }
   /* As high as the messages leave it. */
   .log > .introduction {

@@ -186,6 +186,10 @@ export const STYLES = css`
   .channel-fold svg + svg {
     margin-inline-start: -8px;
   }
+  /* An introduction that is fixed leaves room to read, and scrolls. */
+  .introduction + #conversation:has(.row) {
+    min-height: 30%;
+  }
   .channel-list {
     display: flex;
     flex-wrap: wrap;
