@@ -46,7 +46,7 @@ export function Composer() {
     const field = input.current!
     field.style.height = 'auto'
     field.style.height = field.scrollHeight + 'px'
-  }, [text])
+  }, [text, hint])
 
   const write = (value: string) => {
     $draft.set(value)
