@@ -17,11 +17,13 @@ export const STYLES = {
   openButton: `${BUTTON}display:flex;align-items:center;min-width:0;padding:12px;padding-inline-end:0;`,
   closeButton: `${BUTTON}display:flex;flex:none;align-items:center;justify-content:center;width:44px;height:44px;`,
   words:
-    'display:grid;grid-template-columns:minmax(0,auto) 1fr;align-items:baseline;column-gap:8px;min-width:0;margin-inline-start:12px;color:inherit;font:inherit;cursor:inherit;',
-  name: `${LINES}font:inherit;font-weight:600;font-size:.8667em;text-overflow:ellipsis;white-space:nowrap;`,
-  time: `${LINES}font:inherit;font-size:.8em;white-space:nowrap;overflow:visible;opacity:.75;`,
+    'display:block;min-width:0;margin-inline-start:12px;color:inherit;font:inherit;cursor:inherit;',
+  head: 'display:flex;flex-wrap:wrap;align-items:baseline;column-gap:8px;color:inherit;font:inherit;cursor:inherit;',
+  // Beside the time where a few letters of it find room there, or else above.
+  name: `${LINES}flex:1 1 6em;max-width:max-content;font:inherit;font-weight:600;font-size:.8667em;text-overflow:ellipsis;white-space:nowrap;`,
+  time: `${LINES}font:inherit;font-size:.8em;overflow:visible;opacity:.75;`,
   // Two lines at most, under the name and the time.
-  text: `${LINES}grid-area:2/1/3/3;font:inherit;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;`,
+  text: `${LINES}font:inherit;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;`,
   picture: `${PICTURE}display:block;`,
   initial: `${PICTURE}display:flex;align-items:center;justify-content:center;font:inherit;font-weight:600;font-size:15px;cursor:inherit;`,
   announcement: 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);'

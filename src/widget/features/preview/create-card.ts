@@ -54,6 +54,7 @@ export const createCard = (
   const picture = make('img', STYLES.picture)
   const initial = doc.createElement('span')
   const words = make('span', STYLES.words)
+  const head = make('span', STYLES.head)
   const name = make('span', STYLES.name)
   const text = make('span', STYLES.text)
   const time = make('span', STYLES.time)
@@ -64,7 +65,8 @@ export const createCard = (
   card.setAttribute('role', 'region')
   initial.ariaHidden = 'true'
   openButton.type = closeButton.type = 'button'
-  words.append(name, time, text)
+  head.append(name, time)
+  words.append(head, text)
   openButton.append(picture, initial, words)
   closeButton.append(createIcon(doc, CLOSE_ICON))
   card.append(openButton, closeButton)
