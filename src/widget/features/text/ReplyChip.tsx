@@ -26,7 +26,6 @@ export function ReplyChip({ action }: { action: ReplyAction }) {
       className="chip"
       type="button"
       dir="auto"
-      title={text}
       disabled={isSent}
       onClick={event => void reply(event)}
     >

@@ -75,14 +75,10 @@ export const STYLES = css`
     gap: 8px;
     min-height: 44px;
     max-width: min(100%, 40ch);
-    padding: 0 16px;
+    padding: 8px 16px;
     border: 1px solid;
     border-radius: 22px;
-  }
-  .chip span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-align: start;
   }
   .chip :is(img, svg) {
     flex: none;
