@@ -10,7 +10,7 @@ export const STYLES = css`
     margin: 0 0 8px;
   }
   .html :is(ol, ul) {
-    padding-inline-start: 24px;
+    padding-inline-start: 1.6em;
   }
   .html :last-child {
     margin-bottom: 0;
