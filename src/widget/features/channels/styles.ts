@@ -88,7 +88,7 @@ export const STYLES = css`
     background: var(--pipit-tint-color, light-dark(#f4f6f9, #202733));
   }
   .channel-prompt p {
-    flex: 1;
+    flex: 1 10em;
   }
   .channel-prompt .channel-row {
     width: calc(100% + 24px);
