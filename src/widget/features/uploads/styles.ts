@@ -46,11 +46,11 @@ export const STYLES = css`
   .upload .error {
     text-align: end;
   }
-  /* Files are held over it: under the header, so that both can be seen. */
+  /* Files are held over it: along the edge, where there are no words. */
   [data-drop='true']::after {
     position: absolute;
-    inset: 76px 8px 8px;
-    border: 2px dashed var(--pipit-action-ink);
+    inset: 0;
+    border: 3px dashed var(--pipit-action-ink);
     border-radius: var(--pipit-radius, 16px);
     background: color-mix(in srgb, var(--pipit-action-ink) 8%, transparent);
     pointer-events: none;
