@@ -64,6 +64,11 @@ export const STYLES = css`
     appearance: none;
     text-overflow: ellipsis;
   }
+  @media (forced-colors: active) {
+    .locked select {
+      color: FieldText;
+    }
+  }
   .locked svg {
     flex: none;
   }
