@@ -220,5 +220,10 @@ export const STYLES = css`
     .choice[aria-current] {
       border-color: Highlight;
     }
+    [aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
   }
 `
