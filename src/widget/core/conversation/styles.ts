@@ -169,9 +169,12 @@ export const MESSAGE_STYLES = css`
     .bubble,
     .portrait,
     .avatar,
-    .send,
-    #header {
+    .send {
       border: 1px solid;
+    }
+    #header,
+    .bar {
+      border-bottom: 1px solid;
     }
   }
 `
