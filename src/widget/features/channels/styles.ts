@@ -84,6 +84,8 @@ export const STYLES = css`
     gap: 0 12px;
     margin: 0 16px 8px;
     padding: 4px 12px 8px;
+    /* Seen where colours are forced. */
+    outline: 1px solid transparent;
     border-radius: var(--pipit-radius, 16px);
     background: var(--pipit-tint-color, light-dark(#f4f6f9, #202733));
   }

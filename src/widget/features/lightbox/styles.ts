@@ -31,6 +31,8 @@ export const STYLES = css`
     position: relative;
     float: inline-end;
     margin-inline-start: 8px;
+    /* Seen where colours are forced. */
+    border: 1px solid transparent;
     background: #0009;
     color: inherit;
     text-decoration: none;

@@ -214,6 +214,9 @@ export const STYLES = css`
     stroke: none;
   }
   @media (forced-colors: active) {
+    .unread-badge {
+      outline: 1px solid;
+    }
     .choice {
       border-color: Canvas;
     }

@@ -25,7 +25,7 @@ export const STYLES = {
   // Two lines at most, under the name and the time.
   text: `${LINES}font:inherit;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;`,
   picture: `${PICTURE}display:block;`,
-  initial: `${PICTURE}display:flex;align-items:center;justify-content:center;font:inherit;font-weight:600;font-size:15px;cursor:inherit;`,
+  initial: `${PICTURE}display:flex;align-items:center;justify-content:center;font:inherit;font-weight:600;font-size:15px;cursor:inherit;outline:1px solid #0000;`,
   announcement: 'position:fixed;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);'
 }
 
