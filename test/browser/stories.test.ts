@@ -55,6 +55,12 @@ const colorOf = (page: Page, picture: Buffer) =>
     [...picture]
   )
 
+/** Doubles the size of text in a messenger, as a visitor's browser does. */
+const enlargeText = (frame: Frame) =>
+  frame.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
 describe('The stories', () => {
   beforeAll(async () => {
     world = await openStoryWorld()
@@ -126,6 +132,58 @@ describe('The stories', () => {
     ])
     expect(log!.height).toBeGreaterThan(100)
     expect(composer!.y + composer!.height).toBeLessThan(ZOOMED.viewport.height)
+  })
+
+  test('leave room to read under a fixed introduction at twice the size of text', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+    await open('introduction/fixed')
+    const messenger = await frame()
+    await enlargeText(messenger)
+    const [panel, header, title, log] = await Promise.all(
+      ['#app', '#header', '#header div', '#conversation'].map(part =>
+        messenger.locator(part).boundingBox()
+      )
+    )
+    expect(header!.height).toBeGreaterThanOrEqual(title!.height)
+    expect(log!.height).toBeGreaterThan(panel!.height / 4)
+  })
+
+  test('keep the count of unread messages off the arrow at twice the size of text', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+    await open('header/others-unread')
+    const messenger = await frame()
+    await enlargeText(messenger)
+    const [arrow, badge] = await Promise.all(
+      ['#header button:has(.unread-badge) path', '#header .unread-badge'].map(part =>
+        messenger.locator(part).boundingBox()
+      )
+    )
+    // Its round corner is beside the tip of the arrow.
+    expect(badge!.x).toBeGreaterThan(arrow!.x + arrow!.width - 2)
+  })
+
+  test('hang the time under its message at twice the size of text', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+    await open('conversation/times')
+    const messenger = await frame()
+    await enlargeText(messenger)
+    const covered = await messenger
+      .locator('.row[data-timed]')
+      .evaluate(row => row.clientHeight - parseFloat(getComputedStyle(row, '::after').top))
+    expect(covered).toBeLessThan(4)
+  })
+
+  test('show quick replies whole at twice the size of text', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+    await open('text/replies')
+    const messenger = await frame()
+    await enlargeText(messenger)
+    const chips = messenger.locator('.chip span')
+    const cut = await chips.evaluateAll(all =>
+      all.filter(each => each.scrollWidth > each.clientWidth)
+    )
+    expect(await chips.count()).toBeGreaterThan(1)
+    expect(cut.length).toBe(0)
   })
 
   test('name the tab launcher by its visible text', async () => {
@@ -206,11 +264,15 @@ describe('The stories', () => {
     'forms/no-address',
     'uploads/refused',
     'list/creation-failed',
-    'channel/sms-invalid'
+    'channel/sms-invalid',
+    'text/postback-failed',
+    'text/location-denied',
+    'forms/failed',
+    'prechat/failed'
   ])('have a sign beside the words of what went wrong: %s', async story => {
     const { open, frame } = await world.openTab(STILL)
     await open(story)
-    const sign = (await frame()).locator('.error:visible svg')
+    const sign = (await frame()).locator(':is(.error, .problem, .retry):visible svg')
     const sizes = await sign.evaluateAll(all => all.map(each => each.getBoundingClientRect().width))
     expect(sizes).toEqual([16])
   })
@@ -366,6 +428,18 @@ describe('The stories', () => {
     await messenger.locator('textarea.message-input').focus()
     const composer = messenger.locator('#footer')
     expect(await composer.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
+  })
+
+  test('draw each choice and each waiting button legibly with forced colours', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
+    await open('forms/failed')
+    const answers = await (await frame()).locator('.locked > :first-child').all()
+    const colors = await Promise.all(answers.map(answer => shownColor(answer, 'color')))
+    expect(colors.length).toBeGreaterThan(1)
+    expect(new Set(colors.map(String)).size).toBe(1)
+    await open('channel/sms-sending')
+    const button = (await frame()).locator('[aria-disabled=true]')
+    expect(await button.evaluate(element => getComputedStyle(element).opacity)).toBe('1')
   })
 
   test.each([
