@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { MessageStatus } from '../../../client'
-import { useMessengerContext } from '../../core'
+import { Icon, useMessengerContext, WARNING_ICON } from '../../core'
 
 interface FormEndProps {
   /** Number of fields that are filled in. */
@@ -22,6 +22,7 @@ export function FormEnd({ at, count, status, onRetry }: FormEndProps) {
     return (
       <div className="form-end">
         <button className="retry" type="button" onClick={onRetry}>
+          <Icon path={WARNING_ICON} />
           {translate(isTouched ? 'tapToRetryForm' : 'clickToRetryForm')}
         </button>
       </div>

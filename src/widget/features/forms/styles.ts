@@ -101,10 +101,17 @@ export const STYLES = css`
   .form-end .retry {
     flex: initial;
     padding: 0;
+    border: 0;
     background: none;
     color: var(--alarm);
     text-align: start;
     text-decoration: underline;
+  }
+  .retry svg {
+    width: 16px;
+    height: 16px;
+    margin-inline-end: 4px;
+    vertical-align: -3px;
   }
   .bubble.folded {
     padding: 0;

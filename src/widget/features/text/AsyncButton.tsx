@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useMessengerContext } from '../../core'
+import { Icon, useMessengerContext, WARNING_ICON } from '../../core'
 
 interface AsyncButtonProps {
   className: string
@@ -36,6 +36,7 @@ export function AsyncButton({ className, isBusy, problem, onPress, children }: A
       </button>
       {problem && (
         <p className="problem" role="alert">
+          <Icon path={WARNING_ICON} />
           {translate.error(problem)}{' '}
           <button type="button" onClick={retry}>
             {translate('tryAgain')}
