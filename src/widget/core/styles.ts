@@ -48,8 +48,8 @@ export const STYLES = css`
   #header,
   #app:empty::before {
     display: flex;
-    align-items: center;
     flex: none;
+    align-items: center;
     gap: 12px;
     min-height: 68px;
     padding: 8px;
@@ -128,12 +128,11 @@ export const STYLES = css`
     display: flex;
     flex-direction: column;
     min-height: 100%;
-    padding: 16px 16px 1rem;
     justify-content: flex-end;
+    padding: 16px;
   }
   .introduction {
     isolation: isolate;
-    overflow: hidden auto;
   }
   /* As high as the messages leave it. */
   .log > .introduction {
@@ -147,8 +146,8 @@ export const STYLES = css`
   }
   .greeting .portrait {
     min-width: 56px;
-    font-size: 1.25rem;
     max-width: 56px;
+    font-size: 1.25rem;
     margin-bottom: 12px;
   }
   /* Once on each screen: the header has them when messages follow. */
@@ -234,7 +233,7 @@ export const STYLES = css`
     color: var(--alarm);
     font-size: 0.8125rem;
   }
-  :is(.bar, .error, .note) svg {
+  :is(p, .note, .retry) svg {
     width: 16px;
     height: 16px;
     margin-inline-end: 4px;

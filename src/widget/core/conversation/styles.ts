@@ -13,10 +13,10 @@ export const MESSAGE_STYLES = css`
   .note,
   .day,
   time {
-    align-self: center;
     padding: 8px;
     color: var(--muted);
     font-size: 0.75rem;
+    align-self: center;
     text-align: center;
   }
   time::first-letter {
@@ -172,8 +172,7 @@ export const MESSAGE_STYLES = css`
     .send {
       border: 1px solid;
     }
-    #header,
-    .bar {
+    #header {
       border-bottom: 1px solid;
     }
   }

@@ -45,8 +45,6 @@ export const STYLES = css`
     display: flex;
     gap: 4px;
     padding: 12px 14px;
-    /* Seen where colours are forced. */
-    outline: 1px solid transparent;
     border-radius: var(--pipit-radius, 16px);
     border-start-start-radius: 4px;
     background: var(--bubble);

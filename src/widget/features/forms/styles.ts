@@ -107,12 +107,6 @@ export const STYLES = css`
     text-align: start;
     text-decoration: underline;
   }
-  .retry svg {
-    width: 16px;
-    height: 16px;
-    margin-inline-end: 4px;
-    vertical-align: -3px;
-  }
   .bubble.folded {
     padding: 0;
     white-space: normal;

@@ -187,6 +187,9 @@ export const STYLES = css`
     margin-inline-start: -8px;
   }
   /* An introduction that is fixed leaves room to read, and scrolls. */
+  .introduction:has(+ #conversation) {
+    overflow: hidden auto;
+  }
   .introduction + #conversation:has(.row) {
     min-height: 30%;
   }

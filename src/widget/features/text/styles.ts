@@ -112,12 +112,6 @@ export const STYLES = css`
   .chips .problem {
     text-align: end;
   }
-  .problem svg {
-    width: 16px;
-    height: 16px;
-    margin-inline-end: 4px;
-    vertical-align: -3px;
-  }
   .problem button {
     min-height: 24px;
     text-decoration: underline;

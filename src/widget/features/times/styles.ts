@@ -2,6 +2,10 @@ const css = String.raw
 
 /** Style sheet of the time under a message; screen readers have it in its row already. */
 export const STYLES = css`
+  /* Room for the time of the last one. */
+  .log {
+    padding-bottom: 1rem;
+  }
   .row[data-timed]::after {
     position: absolute;
     top: calc(100% - 3px);
