@@ -148,6 +148,17 @@ describe('The stories', () => {
     expect(log!.height).toBeGreaterThan(panel!.height / 4)
   })
 
+  test('keep the composer in view under fixed starters at twice the size of text', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+    await open('welcome/fixed')
+    const messenger = await frame()
+    await enlargeText(messenger)
+    const [panel, composer] = await Promise.all(
+      ['#app', '#footer'].map(part => messenger.locator(part).boundingBox())
+    )
+    expect(composer!.y + composer!.height).toBeLessThan(panel!.y + panel!.height)
+  })
+
   test('keep the count of unread messages off the arrow at twice the size of text', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
     await open('header/others-unread')

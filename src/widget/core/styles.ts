@@ -133,6 +133,7 @@ export const STYLES = css`
   }
   .introduction {
     isolation: isolate;
+    overflow: hidden auto;
   }
   /* As high as the messages leave it. */
   .log > .introduction {

@@ -186,10 +186,7 @@ export const STYLES = css`
   .channel-fold svg + svg {
     margin-inline-start: -8px;
   }
-  /* An introduction that is fixed leaves room to read, and scrolls. */
-  .introduction:has(+ #conversation) {
-    overflow: hidden auto;
-  }
+  /* An introduction that is fixed leaves room to read. */
   .introduction + #conversation:has(.row) {
     min-height: 30%;
   }
