@@ -71,11 +71,12 @@ describe('The page of the guide that tests an integration', () => {
   test('checks a policy without sending it', async () => {
     const { page } = await open()
     const requests: string[] = []
-    page.on('request', request => requests.push(request.url()))
+    page.on('request', request => requests.push(new URL(request.url()).pathname))
     await page.getByLabel('Content-Security-Policy').fill("script-src 'self'")
     await page.getByText(`script-src lacks ${world.url}/cdn/`).waitFor()
     await page.getByLabel('Content-Security-Policy').fill('script-src *')
     await page.getByText('This policy lets the messenger work.').waitFor()
-    expect(requests).toEqual([])
+    // Chromium asks for the icon of a page when it has time.
+    expect(requests.filter(path => path !== '/icon.svg')).toEqual([])
   })
 })
