@@ -45,7 +45,8 @@ export function Composer() {
   useLayoutEffect(() => {
     const field = input.current!
     field.style.height = 'auto'
-    field.style.height = field.scrollHeight + 'px'
+    // While it is hidden there is nothing to measure, and no height that holds.
+    field.style.height = (field.scrollHeight || NaN) + 'px'
   }, [text, hint])
 
   const write = (value: string) => {

@@ -103,9 +103,6 @@ export const STYLES = css`
   .icon-button + .icon-button {
     margin-inline-start: -12px;
   }
-  :enabled[aria-expanded='true'] > svg {
-    transform: rotate(45deg);
-  }
   svg {
     width: 20px;
     height: 20px;
@@ -132,8 +129,8 @@ export const STYLES = css`
     padding: 16px;
   }
   .introduction {
-    isolation: isolate;
     overflow: hidden auto;
+    isolation: isolate;
   }
   /* As high as the messages leave it. */
   .log > .introduction {
