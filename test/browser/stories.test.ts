@@ -432,6 +432,17 @@ describe('The stories', () => {
     expect(areBeside).not.toContain(false)
   })
 
+  test.each([
+    ['list/loading-more', PHONE],
+    ['list/failed-more', PHONE],
+    ['settings/failed', LANDSCAPE]
+  ])('have in view what becomes of a list that is loaded: %s', async (story, options) => {
+    const { open, frame } = await world.openTab({ ...STILL, ...options })
+    await open(story)
+    const note = (await (await frame()).locator('.note:visible').boundingBox())!
+    expect(note.y + note.height).toBeLessThanOrEqual(options.viewport.height)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

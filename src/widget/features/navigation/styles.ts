@@ -34,6 +34,12 @@ export const STYLES = css`
     overflow: hidden auto;
     outline: 0;
   }
+  /* In view above the rows that lie beyond the screen. */
+  :is(#conversation-list, #settings) [role='status'] {
+    position: sticky;
+    bottom: 0;
+    background: var(--page);
+  }
   .choices {
     margin: 0;
     padding: 0;
