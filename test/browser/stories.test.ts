@@ -443,6 +443,22 @@ describe('The stories', () => {
     expect(note.y + note.height).toBeLessThanOrEqual(options.viewport.height)
   })
 
+  test('draw the knob of a switch alike when it is on and off', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('settings/alone')
+    const control = (await frame()).getByRole('switch')
+    const look = () =>
+      control.evaluate(element => {
+        const { backgroundColor: track } = getComputedStyle(element)
+        return { track, knob: getComputedStyle(element, '::before').borderTopColor }
+      })
+    const on = await look()
+    await control.uncheck()
+    const off = await look()
+    expect(on.knob).toBe(off.knob)
+    expect(on.track).not.toBe(off.track)
+  })
+
   test('mark the composer that has the focus, also with forced colours', async () => {
     const { open, frame } = await world.openTab({ ...STILL, forcedColors: 'active' })
     await open('conversation/short')

@@ -33,7 +33,7 @@ export const STYLES = css`
     appearance: none;
   }
   .setting input:checked {
-    background: var(--pipit-action-color);
+    background: var(--pipit-action-ink);
   }
   .setting input:focus-visible {
     outline-color: var(--ink);
@@ -49,6 +49,5 @@ export const STYLES = css`
   }
   .setting input:checked::before {
     inset-inline-start: 21px;
-    border-color: var(--pipit-on-action);
   }
 `
