@@ -315,6 +315,20 @@ describe('The stories', () => {
     expect(Math.sign(turned)).toBe(onwards)
   })
 
+  test('lead on from each starter in the direction of the page, whatever its language', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('welcome/long-starters')
+    const starters = (await frame()).locator('.starters button')
+    const looks = await starters.evaluateAll(all =>
+      all.map(each => [
+        getComputedStyle(each, '::after').transform,
+        getComputedStyle(each.firstElementChild!).direction
+      ])
+    )
+    expect(new Set(looks.map(([turned]) => turned)).size).toBe(1)
+    expect(new Set(looks.map(([, direction]) => direction))).toEqual(new Set(['ltr', 'rtl']))
+  })
+
   test('write the number on the launcher before its sign on right-to-left pages', async () => {
     const { open, page } = await world.openTab(STILL, '&dir=rtl')
     await open('launcher/badge-9-plus')

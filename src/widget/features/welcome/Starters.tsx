@@ -30,8 +30,8 @@ export function Starters({ client, conversation }: StartersProps) {
   return (
     <div className="starters">
       {settings.starters?.map((text, index) => (
-        <button key={index} type="button" dir="auto" onClick={event => send(text, event)}>
-          {text}
+        <button key={index} type="button" onClick={event => send(text, event)}>
+          <bdi>{text}</bdi>
         </button>
       ))}
     </div>
