@@ -181,7 +181,7 @@ describe('The stories', () => {
     const covered = await messenger
       .locator('.row[data-timed]')
       .evaluate(row => row.clientHeight - parseFloat(getComputedStyle(row, '::after').top))
-    expect(covered).toBeLessThan(4)
+    expect(covered).toBeLessThan(1)
   })
 
   test('show quick replies whole at twice the size of text', async () => {

@@ -8,7 +8,7 @@ export const STYLES = css`
   }
   .row[data-timed]::after {
     position: absolute;
-    top: calc(100% - 3px);
+    top: 100%;
     inset-inline-start: 44px;
     padding: 0 8px;
     border-radius: 8px;
@@ -16,6 +16,7 @@ export const STYLES = css`
     box-shadow: 0 2px 8px #0003;
     color: var(--muted);
     font-size: 0.75rem;
+    line-height: 1.3333;
     unicode-bidi: plaintext;
     pointer-events: none;
     z-index: 1;
