@@ -216,6 +216,14 @@ describe('The stories', () => {
     expect(Math.abs(gap)).toBeLessThanOrEqual(1)
   })
 
+  test('give the panel an edge on a dark page, where its shadow is not seen', async () => {
+    const { open, page } = await world.openTab({ ...STILL, ...DESKTOP, colorScheme: 'dark' })
+    await open('conversation/short')
+    const panel = page.locator('#web-messenger-container')
+    const edge = await panel.evaluate(element => getComputedStyle(element).outlineColor)
+    expect(edge).toBe('rgba(136, 136, 136, 0.267)')
+  })
+
   test('show once why a file was refused', async () => {
     const { open, frame } = await world.openTab(STILL)
     await open('uploads/refused')
