@@ -337,6 +337,17 @@ describe('The stories', () => {
     expect(new Set(looks.map(([, direction]) => direction))).toEqual(new Set(['ltr', 'rtl']))
   })
 
+  test('show the first channels of a folded row whole, beside each other', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('welcome/channels')
+    const icons = (await frame()).locator('.channel-fold svg')
+    const gaps = await icons.evaluateAll(all => {
+      const boxes = all.map(each => each.getBoundingClientRect())
+      return boxes.slice(1).map(({ left }, index) => left - boxes[index]!.right)
+    })
+    expect(gaps).toEqual([4, 4, 4])
+  })
+
   test('write the number on the launcher before its sign on right-to-left pages', async () => {
     const { open, page } = await world.openTab(STILL, '&dir=rtl')
     await open('launcher/badge-9-plus')

@@ -6,6 +6,8 @@ import { ChannelIcon } from './ChannelIcon'
 
 /** More channels than this are one row until it is pressed. */
 const OPEN_MAX = 3
+/** As many stand beside the words of that row. */
+const ICONS_MAX = 4
 
 /** Other channels of the business, one button each. */
 export function IntroductionChannels({ channels }: { channels: readonly Channel[] }) {
@@ -25,7 +27,7 @@ export function IntroductionChannels({ channels }: { channels: readonly Channel[
         >
           <span>{title}</span>
           <span>
-            {channels.map(({ id, type }) => (
+            {channels.slice(0, ICONS_MAX).map(({ id, type }) => (
               <ChannelIcon key={id} type={type} />
             ))}
           </span>

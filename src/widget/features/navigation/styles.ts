@@ -164,6 +164,7 @@ export const STYLES = css`
   .channel-fold > span {
     display: flex;
     align-items: center;
+    gap: 4px;
   }
   .channel-fold > :first-child {
     flex: 1;
@@ -186,11 +187,6 @@ export const STYLES = css`
   .channel-fold svg {
     width: 24px;
     height: 24px;
-    border: 2px solid var(--page);
-    border-radius: 50%;
-  }
-  .channel-fold svg + svg {
-    margin-inline-start: -8px;
   }
   /* An introduction that is fixed leaves room to read. */
   .introduction + #conversation:has(.row) {
