@@ -429,6 +429,13 @@ describe('The stories', () => {
     }
   )
 
+  test('leave half of a phone held on its side to messages under a fixed introduction', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...LANDSCAPE })
+    await open('introduction/fixed')
+    const log = (await (await frame()).locator('#conversation').boundingBox())!
+    expect(log.y).toBeLessThan(LANDSCAPE.viewport.height * 0.4)
+  })
+
   test('have the way into a channel in view on a phone held on its side', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...LANDSCAPE })
     await open('channel/whatsapp')

@@ -45,6 +45,7 @@ export const PHONE_STYLES = css`
       grid-template-columns: auto 1fr;
       column-gap: 16px;
       align-items: center;
+      padding-block: 0 20px;
     }
     .greeting > .portrait {
       grid-row: span 2;

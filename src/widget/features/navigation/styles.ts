@@ -210,6 +210,19 @@ export const STYLES = css`
   :is(.channel-fold, .channel-list button):hover {
     background: var(--bubble);
   }
+  /* In one line on a phone held on its side. */
+  @media (max-height: 500px) {
+    .other-channels,
+    .channel-list button {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: center;
+      gap: 0 8px;
+      width: auto;
+      padding-top: 8px;
+    }
+  }
   .channel-icon {
     width: 32px;
     height: 32px;
