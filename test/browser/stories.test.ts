@@ -355,6 +355,19 @@ describe('The stories', () => {
     expect(await badge.evaluate(element => getComputedStyle(element).direction)).toBe('ltr')
   })
 
+  test.each([
+    ['forms/choice', '.select'],
+    ['settings/alone', '.setting:has(select)']
+  ])('draw the arrow of a select as other arrows: %s', async (story, part) => {
+    const { open, frame } = await world.openTab(STILL)
+    await open(story)
+    const box = (await frame()).locator(part)
+    const select = box.locator('select')
+    expect(await select.evaluate(element => getComputedStyle(element).appearance)).toBe('none')
+    const edges = await box.evaluate(element => getComputedStyle(element, '::after').borderWidth)
+    expect(edges).toBe('0px 2px 2px 0px')
+  })
+
   test('keep an answer apart from its tick, also one that reads against the page', async () => {
     const { open, frame } = await world.openTab(STILL, '&dir=rtl')
     await open('forms/choice')

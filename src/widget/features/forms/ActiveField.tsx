@@ -43,7 +43,6 @@ export function ActiveField({ id, field, draft, isLast, onInput, onLeave }: Acti
   const control = {
     id,
     className: 'active',
-    dir: 'auto',
     value,
     'aria-required': true,
     'aria-invalid': !!problem,
@@ -58,18 +57,23 @@ export function ActiveField({ id, field, draft, isLast, onInput, onLeave }: Acti
         {label}
       </label>
       {type === 'select' ? (
-        <select {...control}>
-          <option value="">{placeholder ?? translate('formFieldSelectPlaceholderFallback')}</option>
-          {field.options.map(option => (
-            <option key={option.name} value={option.name}>
-              {option.label}
+        <div className="select" dir="auto">
+          <select {...control}>
+            <option value="">
+              {placeholder ?? translate('formFieldSelectPlaceholderFallback')}
             </option>
-          ))}
-        </select>
+            {field.options.map(option => (
+              <option key={option.name} value={option.name}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
       ) : (
         <input
           {...control}
           type={type}
+          dir="auto"
           placeholder={placeholder}
           inputMode={field.type === 'text' && field.format ? KEYBOARDS[field.format] : type}
           autoComplete={type === 'email' ? type : name === 'name' ? name : undefined}

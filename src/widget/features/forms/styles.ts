@@ -39,6 +39,13 @@ export const STYLES = css`
       font-size: max(16px, 1em);
     }
   }
+  .select {
+    position: relative;
+  }
+  .select > select {
+    padding-inline-end: 36px;
+    appearance: none;
+  }
   .field ::placeholder {
     color: var(--muted);
     opacity: 1;
@@ -152,7 +159,15 @@ export const STYLES = css`
   [open] b + small {
     display: none;
   }
-  summary::after {
+  .select::after {
+    position: absolute;
+    top: calc(50% - 2px);
+    inset-inline-end: 12px;
+    color: var(--muted);
+    pointer-events: none;
+  }
+  summary::after,
+  .select::after {
     flex: none;
     width: 8px;
     height: 8px;

@@ -15,12 +15,28 @@ export const STYLES = css`
   .setting select {
     max-width: 100%;
     min-height: 44px;
+    margin-inline-start: auto;
     padding: 8px 12px;
+    padding-inline-end: 36px;
     border: 1px solid var(--muted);
     border-radius: 8px;
     background: var(--page);
     color: inherit;
     font: inherit;
+    appearance: none;
+  }
+  /* Over the end of the select before it. */
+  .setting:has(select)::after {
+    width: 8px;
+    height: 8px;
+    margin: -4px 14px 0;
+    margin-inline-start: -38px;
+    color: var(--muted);
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+    pointer-events: none;
+    content: '';
   }
   .setting input {
     position: relative;
