@@ -257,6 +257,23 @@ describe('The stories', () => {
     expect(looks[0]!.ground).not.toEqual(looks[1]!.ground)
   })
 
+  test('say within the colour of the header that there is no connection', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('connection/reconnecting')
+    const messenger = await frame()
+    const ground = messenger.locator('[role=status]:has(> .bar)')
+    const header = messenger.locator('#header')
+    const [colors, places] = await Promise.all([
+      Promise.all([ground, header].map(each => shownColor(each, 'background-color'))),
+      Promise.all([ground, header, ground.locator('.bar')].map(each => each.boundingBox()))
+    ])
+    expect(colors[0]).toEqual(colors[1])
+    const [around, above, bar] = places
+    expect(around!.y).toBeCloseTo(above!.y + above!.height)
+    expect(bar!.x).toBeCloseTo(around!.x + 12)
+    expect(bar!.y + bar!.height).toBeCloseTo(around!.y + around!.height - 12)
+  })
+
   test('tell a device without a network from a server out of reach, for which a ring turns', async () => {
     const { open, page, frame } = await world.openTab({ reducedMotion: 'no-preference' })
     // Whatever network the machine of the test has.

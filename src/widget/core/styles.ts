@@ -166,7 +166,13 @@ export const STYLES = css`
     clip-path: inset(50%);
     overflow: hidden;
   }
+  /* Within the colour of the header, which goes on under it. */
+  #header + div {
+    background: var(--pipit-brand-color);
+  }
   .bar {
+    margin: 0 12px 12px;
+    border-radius: 8px;
     padding: 8px 16px;
     font-size: 0.8125rem;
     background: var(--pipit-bar-color, light-dark(#fff4d6, #423610));

@@ -25,6 +25,10 @@ export const PHONE_STYLES = css`
       0 0 0 100vmax var(--pipit-brand-color);
     clip-path: inset(0 -100vmax -1px);
   }
+  /* Over the line of the header that is clipped. */
+  #header + div {
+    position: relative;
+  }
   #footer {
     margin-bottom: max(8px, var(--inset-bottom, 0px));
   }
