@@ -473,6 +473,16 @@ describe('The stories', () => {
     expect(way.y + way.height).toBeLessThanOrEqual(LANDSCAPE.viewport.height)
   })
 
+  test('begin the placeholder beyond the round end of a composer without a menu', async () => {
+    const { open, frame } = await world.openTab(STILL)
+    await open('menu/none')
+    const messenger = await frame()
+    const [composer, field] = await Promise.all(
+      ['#footer', '.message-input'].map(part => messenger.locator(part).boundingBox())
+    )
+    expect(field!.x - composer!.x).toBeGreaterThanOrEqual(20)
+  })
+
   test('offer both ways on from a failed upload in one line below what went wrong', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...PHONE })
     await open('uploads/failed')

@@ -204,6 +204,7 @@ export const STYLES = css`
     min-width: 0;
     max-height: 7em;
     margin: 12px;
+    margin-inline-start: 20px;
     resize: none;
     outline: 0;
   }
