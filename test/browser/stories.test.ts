@@ -173,6 +173,30 @@ describe('The stories', () => {
     expect(badge!.x).toBeGreaterThan(arrow!.x + arrow!.width - 2)
   })
 
+  test('have buttons beside the line of the composer at twice the size of text', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+    await open('conversation/short')
+    const messenger = await frame()
+    await enlargeText(messenger)
+    const middles = await Promise.all(
+      ['#footer', '.menu'].map(async part => {
+        const { y, height } = (await messenger.locator(part).boundingBox())!
+        return y + height / 2
+      })
+    )
+    expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(2)
+  })
+
+  test('enlarge signs with the words beside them', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+    await open('connection/reconnecting')
+    const messenger = await frame()
+    const sign = messenger.locator('.bar svg')
+    const before = (await sign.boundingBox())!.width
+    await enlargeText(messenger)
+    expect((await sign.boundingBox())!.width).toBe(2 * before)
+  })
+
   test('hang the time under its message at twice the size of text', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
     await open('conversation/times')

@@ -98,6 +98,8 @@ export const STYLES = css`
     place-items: center;
     width: 44px;
     height: 44px;
+    /* In the line beside it, also where text is large. */
+    margin: calc(0.7em - 10.5px) 0;
     border-radius: 50%;
   }
   .icon-button + .icon-button {
@@ -239,8 +241,8 @@ export const STYLES = css`
     font-size: 0.8125rem;
   }
   :is(p, .note, .retry) svg {
-    width: 16px;
-    height: 16px;
+    width: 1rem;
+    height: 1rem;
     margin-inline-end: 4px;
     vertical-align: -3px;
   }

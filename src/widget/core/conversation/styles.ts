@@ -123,8 +123,8 @@ export const MESSAGE_STYLES = css`
     font-size: 0.75rem;
   }
   .status svg {
-    width: 16px;
-    height: 16px;
+    width: 1rem;
+    height: 1rem;
   }
   .read svg {
     color: var(--pipit-action-ink);

@@ -82,8 +82,8 @@ export const STYLES = css`
   }
   .chip :is(img, svg) {
     flex: none;
-    width: 20px;
-    height: 20px;
+    width: 1.25rem;
+    height: 1.25rem;
     object-fit: cover;
   }
   .action:focus-visible {

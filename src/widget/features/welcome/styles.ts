@@ -15,8 +15,8 @@ export const STYLES = css`
   }
   .answer-time svg {
     flex: none;
-    width: 16px;
-    height: 16px;
+    width: 1rem;
+    height: 1rem;
     fill: none;
     stroke: currentColor;
     stroke-width: 2;
