@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SERVED_SEARCH_MAX_BYTES } from '../../src/build/sizes/index.mjs'
 import { buildGuide } from '../../src/build/targets/guide/index.mjs'
 import { MARKDOWN_PAGES, PAGES } from '../../src/guide/pages'
 import { bindGuide } from '../../src/server/http/site/guide'
 import { openRestWorld } from './rest-world'
-
-/** Most bytes of what the search loads, compressed as most browsers take it. `npm run size` measures its texts alone. */
-const SEARCH_MAX_BYTES = 84_500
 
 const app = Fastify()
 let distDir: string
@@ -87,7 +85,7 @@ describe('The guide', () => {
     const { rawPayload } = await world.app.inject(request)
     await world.close()
     expect(brotliDecompressSync(rawPayload).toString()).toContain('guide/rest-api/messages#')
-    expect(rawPayload.length).toBeLessThanOrEqual(SEARCH_MAX_BYTES)
+    expect(rawPayload.length).toBeLessThanOrEqual(SERVED_SEARCH_MAX_BYTES)
   })
 
   test('sends a page once, until it changes', async () => {
