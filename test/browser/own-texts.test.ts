@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BEFORE_HEARTBEAT } from '../util/before-heartbeat'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { borrowChatWorld, type SharedWorld } from './chat-world'
 import { blankPageWithScript } from './host-page'
 import { longTest } from './short-run'
 import type { Visitor, WithPipit } from './visitor'
 
-/** The server tells its visitors within 5 s; a heartbeat would after 20. */
-const PATIENCE = { timeout: 18_000 }
 const TEXTS = {
   en: { inputPlaceholder: 'Ask the baker', launcherOpen: 'Ask us' },
   fr: { inputPlaceholder: 'Demandez au boulanger', launcherOpen: 'Demandez-nous' },
@@ -90,9 +89,9 @@ describe('Texts that the business has written', () => {
       await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
 
       await visitor.save({ en: { inputPlaceholder: 'Ask the butcher' } })
-      await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('Ask the butcher')
+      await expect.poll(() => placeholderOf(visitor), BEFORE_HEARTBEAT).toBe('Ask the butcher')
       await visitor.save({ en: null })
-      await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('Write a message…')
+      await expect.poll(() => placeholderOf(visitor), BEFORE_HEARTBEAT).toBe('Write a message…')
       expect(await visitor.texts()).toEqual(['Hello'])
     }
   )
@@ -107,11 +106,11 @@ describe('Texts that the business has written', () => {
 
       for (const inputPlaceholder of ['Demandez au boucher', 'Demandez au fleuriste']) {
         await visitor.save({ fr: { inputPlaceholder } })
-        await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe(inputPlaceholder)
+        await expect.poll(() => placeholderOf(visitor), BEFORE_HEARTBEAT).toBe(inputPlaceholder)
       }
       await setLocale(visitor, 'ar')
       await visitor.save({ ar: { inputPlaceholder: 'اسأل الجزار' } })
-      await expect.poll(() => placeholderOf(visitor), PATIENCE).toBe('اسأل الجزار')
+      await expect.poll(() => placeholderOf(visitor), BEFORE_HEARTBEAT).toBe('اسأل الجزار')
     }
   )
 })

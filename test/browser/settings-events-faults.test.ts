@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BEFORE_HEARTBEAT } from '../util/before-heartbeat'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { type ChatWorld, openChatWorld } from './chat-world'
 import { blankPageWithScript } from './host-page'
 import type { Visitor, WithPipit } from './visitor'
 import { styleOf, writeFirst } from './visitor-effects'
 
-/** The server tells its visitors within 5 s; a heartbeat would after 20. */
-const PATIENCE = { timeout: 18_000 }
 const CONFIG = /\/config\?.*settingsVersion=/
 const OLD = 'rgb(255, 0, 0)'
 const NEW = 'rgb(18, 52, 86)'
@@ -63,15 +62,15 @@ describe('A messenger whose business has saved its settings', () => {
       return answer ? route.fulfill(answer) : route.abort()
     })
     await save('123456')
-    await expect.poll(() => refused, PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => refused, BEFORE_HEARTBEAT).toBeGreaterThan(0)
     expect(await brandOf(visitor)).toBe(OLD)
     expect(await visitor.texts()).toEqual(['Hello'])
 
     await page.unroute(CONFIG)
     await comeBack(page)
-    await expect.poll(() => brandOf(visitor), PATIENCE).toBe(NEW)
+    await expect.poll(() => brandOf(visitor), BEFORE_HEARTBEAT).toBe(NEW)
     await save('005500')
-    await expect.poll(() => brandOf(visitor), PATIENCE).toBe(NEWEST)
+    await expect.poll(() => brandOf(visitor), BEFORE_HEARTBEAT).toBe(NEWEST)
   })
 
   test('shows them after the reconnect, where the connection was cut meanwhile', async () => {
@@ -82,7 +81,7 @@ describe('A messenger whose business has saved its settings', () => {
     await save('005500')
     expect(await brandOf(visitor)).toBe(OLD)
     world.network.setDown(false)
-    await expect.poll(() => brandOf(visitor), PATIENCE).toBe(NEWEST)
+    await expect.poll(() => brandOf(visitor), BEFORE_HEARTBEAT).toBe(NEWEST)
     await visitor.write('Back again')
     await expect.poll(visitor.messages).toMatchObject([{}, { status: 'sent' }])
   })

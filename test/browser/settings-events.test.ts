@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BEFORE_HEARTBEAT } from '../util/before-heartbeat'
 import { servePage, type ServedPage } from '../util/serve-page'
 import { type ChatWorld, openChatWorld } from './chat-world'
 import { blankPageWithScript } from './host-page'
@@ -6,8 +7,6 @@ import { recordRequests } from './record-requests'
 import type { Visitor, WithPipit } from './visitor'
 import { styleOf, writeFirst } from './visitor-effects'
 
-/** The server tells its visitors within 5 s; a heartbeat would after 20. */
-const PATIENCE = { timeout: 18_000 }
 const BRAND = 'rgb(18, 52, 86)'
 
 let world: ChatWorld
@@ -51,7 +50,7 @@ describe('A messenger on a page of another origin, when the business saves its s
 
     await save({ brandColor: '123456', businessName: 'After', buttonWidth: '90' })
 
-    await expect.poll(() => brandOf(visitor), PATIENCE).toBe(BRAND)
+    await expect.poll(() => brandOf(visitor), BEFORE_HEARTBEAT).toBe(BRAND)
     await expect.poll(() => nameOf(visitor)).toBe('After')
     expect(await visitor.launcher.boundingBox()).toMatchObject({ width: 90 })
     expect(await visitor.texts()).toEqual(['Hello'])
@@ -63,7 +62,7 @@ describe('A messenger on a page of another origin, when the business saves its s
 
     await save({ brandColor: null })
 
-    await expect.poll(() => brandOf(visitor), PATIENCE).toBe('rgb(101, 117, 142)')
+    await expect.poll(() => brandOf(visitor), BEFORE_HEARTBEAT).toBe('rgb(101, 117, 142)')
     expect(await nameOf(visitor)).toBe('Before')
   })
 
@@ -78,7 +77,7 @@ describe('A messenger on a page of another origin, when the business saves its s
 
     await save({ brandColor: '123456', actionColor: '000000', businessName: 'After' })
 
-    await expect.poll(() => brandOf(visitor), PATIENCE).toBe(BRAND)
+    await expect.poll(() => brandOf(visitor), BEFORE_HEARTBEAT).toBe(BRAND)
     expect(await nameOf(visitor)).toBe('Of the page')
     expect(await styleOf(visitor, '#app', '--pipit-action-color')).toBe('#0f0')
   })
@@ -91,10 +90,10 @@ describe('A messenger on a page of another origin, when the business saves its s
     const other = await openPage()
     await writeFirst(other.visitor)
     await other.save({ brandColor: '123456' })
-    await expect.poll(() => brandOf(other.visitor), PATIENCE).toBe(BRAND)
+    await expect.poll(() => brandOf(other.visitor), BEFORE_HEARTBEAT).toBe(BRAND)
 
     expect(requests).toEqual([])
     await writeFirst(visitor)
-    await expect.poll(() => brandOf(visitor), PATIENCE).toBe(BRAND)
+    await expect.poll(() => brandOf(visitor), BEFORE_HEARTBEAT).toBe(BRAND)
   })
 })

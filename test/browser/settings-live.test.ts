@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BEFORE_HEARTBEAT } from '../util/before-heartbeat'
 import { type IdentityWorld, openIdentityWorld } from './identity-world'
 import { longTest } from './short-run'
 import { styleOf } from './visitor-effects'
 
-/** The server tells its visitors within 5 s; a heartbeat would after 20. */
-const PATIENCE = { timeout: 18_000 }
 const BACKGROUND = 'https://pictures.invalid/background.png'
 
 let world: IdentityWorld
@@ -34,11 +33,11 @@ describe('A connected messenger without a conversation, when the business', () =
     const name = visitor.chat.getByLabel('Your name')
     expect(await visitor.composer.isEnabled()).toBe(true)
     await save({ prechatCapture: { enabled: true } })
-    await name.waitFor(PATIENCE)
+    await name.waitFor(BEFORE_HEARTBEAT)
     expect(await visitor.composer.isEnabled()).toBe(false)
 
     await save({ prechatCapture: { enabled: false } })
-    await name.waitFor({ ...PATIENCE, state: 'detached' })
+    await name.waitFor({ ...BEFORE_HEARTBEAT, state: 'detached' })
     await visitor.write('Hello')
     await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
     await save({ prechatCapture: null, businessName: null })
@@ -48,12 +47,14 @@ describe('A connected messenger without a conversation, when the business', () =
     const visitor = await arrive('eve')
     const name = visitor.chat.getByLabel('Your name')
     await save({ prechatCapture: { enabled: true } })
-    await name.waitFor(PATIENCE)
+    await name.waitFor(BEFORE_HEARTBEAT)
     await save({
       prechatCapture: { fields: [{ type: 'text', name: 'order', label: 'Order' }] },
       businessName: 'Sooner'
     })
-    await expect.poll(() => visitor.chat.locator('h1').textContent(), PATIENCE).toBe('Sooner')
+    await expect
+      .poll(() => visitor.chat.locator('h1').textContent(), BEFORE_HEARTBEAT)
+      .toBe('Sooner')
     expect(await name.isVisible()).toBe(true)
 
     await save({ prechatCapture: null, businessName: null })
@@ -64,7 +65,9 @@ describe('A connected messenger without a conversation, when the business', () =
     await visitor.write('Hello')
     await expect.poll(visitor.messages).toMatchObject([{ status: 'sent' }])
     await save({ prechatCapture: { enabled: true }, businessName: 'Later' })
-    await expect.poll(() => visitor.chat.locator('h1').textContent(), PATIENCE).toBe('Later')
+    await expect
+      .poll(() => visitor.chat.locator('h1').textContent(), BEFORE_HEARTBEAT)
+      .toBe('Later')
     expect(await visitor.composer.isEnabled()).toBe(true)
     await save({ prechatCapture: null, businessName: null })
   })
@@ -79,11 +82,11 @@ describe('A connected messenger without a conversation, when the business', () =
       fixedIntroPane: true,
       starters: ['Where is my order?']
     })
-    await starter.waitFor(PATIENCE)
+    await starter.waitFor(BEFORE_HEARTBEAT)
     await expect.poll(() => visitor.launcher.textContent()).toMatch(/^Ann & Co/)
     expect(await visitor.chat.locator('#conversation .introduction').count()).toBe(0)
     await save({ displayStyle: null, businessName: null, fixedIntroPane: null, starters: null })
-    await starter.waitFor({ ...PATIENCE, state: 'detached' })
+    await starter.waitFor({ ...BEFORE_HEARTBEAT, state: 'detached' })
     await visitor.chat.locator('#conversation .introduction').waitFor()
     await expect.poll(() => visitor.launcher.textContent()).not.toMatch(/Ann & Co/)
   })
@@ -94,6 +97,6 @@ describe('A connected messenger without a conversation, when the business', () =
     const background = () => styleOf(visitor, '#conversation', 'background-image')
     await expect.poll(background).toContain(BACKGROUND)
     await save({ backgroundImageUrl: null })
-    await expect.poll(background, PATIENCE).toBe('none')
+    await expect.poll(background, BEFORE_HEARTBEAT).toBe('none')
   })
 })

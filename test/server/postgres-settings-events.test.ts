@@ -7,10 +7,8 @@ import { mqtt } from '../../src/transports/mqtt'
 import { polling } from '../../src/transports/polling'
 import { websocket } from '../../src/transports/websocket'
 import { firstInShortRun } from '../browser/short-run'
+import { BEFORE_HEARTBEAT } from '../util/before-heartbeat'
 import { openProcesses, type Processes } from './processes-world'
-
-/** All visitors are told within 5 s; a heartbeat would tell them after 20. */
-const PATIENCE = { timeout: 18_000 }
 
 let world: Processes
 let colors = 0
@@ -69,7 +67,7 @@ describe('A change of the settings of an integration', () => {
       const { integration, settingsVersion: after } = await readConfig()
       expect(integration.settings.customColors).toEqual({ brandColor: '123456' })
       expect(after).not.toBe(before)
-      await expect.poll(() => versions().at(-1), PATIENCE).toBe(after)
+      await expect.poll(() => versions().at(-1), BEFORE_HEARTBEAT).toBe(after)
       expect(new Set(versions())).toEqual(new Set([before, after]))
     }
   )
@@ -81,7 +79,7 @@ describe('A change of the settings of an integration', () => {
     for (let count = 0; count < 10; count++) await save(`00000${count}`)
 
     const { settingsVersion } = await readConfig()
-    await expect.poll(() => versions().at(-1), PATIENCE).toBe(settingsVersion)
+    await expect.poll(() => versions().at(-1), BEFORE_HEARTBEAT).toBe(settingsVersion)
     expect(versions().length).toBeLessThanOrEqual(4)
   })
 
