@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LOADED_METHODS, METHODS } from '../../../src/loader'
 import { openWidget } from '../fakes/widget'
 
 const OPTIONS = { integrationId: 'integration' }
@@ -27,6 +28,15 @@ describe('The loader', () => {
     expect(calls).toEqual([['open'], ['sendMessage', 'Hi'], ['markAllAsRead', 'c']])
     expect(widget.isOpened()).toBe(true)
     expect(widget.getUnreadCount()).toBe(7)
+  })
+
+  test('writes out exactly the methods that it does not make by the list, which would replace them', () => {
+    const names = Object.keys(openWidget().widget)
+    const made = LOADED_METHODS.split(' ')
+    const own = METHODS.split(' ').filter(name => !made.includes(name))
+    // One that was there before would keep its place among the first.
+    expect(names.slice(-made.length)).toEqual(made)
+    expect(names.slice(0, -made.length).sort()).toEqual(['VERSION', ...own].sort())
   })
 
   test.each([
