@@ -41,11 +41,15 @@ export interface Translate {
     key: Key,
     ...values: [NameOf<Key>] extends [never] ? [] : [ValuesOf<Key, string | number>]
   ): string
-  /** Gives a text in pieces, with values of any kind between them. */
+  /**
+   * Gives a text in pieces, with values of any kind between them. Spaces beside values are pieces of their own: within
+   * an element round words from right to left, they would stand on its other side.
+   */
   pieces<Value>(key: TextKey, values: Record<string, Value>): (Value | string)[]
 }
 
 const PLACEHOLDER = /\{(\w+)\}/
+const SPACE_BESIDE = /(^\s+|\s+$)/
 
 /** Makes the function that gives the texts of a language. */
 export const createTranslate = (language: string, texts: Translation): Translate => {
@@ -64,10 +68,10 @@ export const createTranslate = (language: string, texts: Translation): Translate
   function pieces<Value>(key: TextKey, values: Record<string, Value>): (Value | string)[] {
     const split = formOf(key, values).split(PLACEHOLDER)
     // Names stand between the pieces of the text.
-    return split.map((piece, index) => {
-      if (index % 2 === 0) return piece
+    return split.flatMap((piece, index) => {
+      if (index % 2 === 0) return piece.split(SPACE_BESIDE).filter(Boolean)
       const value = values[piece]
-      return value === undefined || typeof value === 'number' ? write(value) : value
+      return [value === undefined || typeof value === 'number' ? write(value) : value]
     })
   }
 

@@ -16,8 +16,7 @@ export function LastMessage({ message }: { message: Message | undefined }) {
   const kind = kindOf(message)
   if (!kind) return text
   // `dir=auto` passes over `bdi`.
-  return t.pieces(kind, { text }).map((piece, index) =>
-    // A space within `bdi` would stand on the other side of a word from right to left.
-    index === 1 ? ` ${piece}` : piece && <bdi key={index}>{piece.trim()}</bdi>
-  )
+  return t
+    .pieces(kind, { text })
+    .map((piece, index) => (piece === text ? piece : <bdi key={index}>{piece}</bdi>))
 }

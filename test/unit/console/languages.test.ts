@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createLanguageChoice } from '../../../src/console/model/language'
-import { findLanguage, type Language, LANGUAGES, loadTexts } from '../../../src/console/texts'
+import {
+  englishTexts,
+  findLanguage,
+  type Language,
+  LANGUAGES,
+  loadTexts
+} from '../../../src/console/texts'
 import { ENGLISH } from '../../../src/console/texts/en'
 import { createTimes } from '../../../src/console/texts/times'
 import { createTranslate, type Translation } from '../../../src/console/texts/translate'
@@ -87,6 +93,21 @@ describe('The languages of the console', () => {
     const arabic = createTranslate('ar', modules['../../../src/console/texts/ar/index.ts']!)
     expect(arabic('save.unsaved', { count: 3 })).toMatch(/^\S+ تغييرات غير محفوظة$/)
     expect(arabic('apps.created', { name: 'Shop' })).toContain('\u2068Shop\u2069')
+  })
+
+  test('give a text in pieces, whose words have no space at their ends', () => {
+    const { pieces } = englishTexts().t
+    const bold = { element: 'b' }
+    expect(pieces('colleagues.writing', { names: bold })).toEqual(['Writing a reply:', ' ', bold])
+    expect(pieces('refused.itemsUpTo', { max: 1200 })).toEqual([
+      'must have at most',
+      ' ',
+      '1,200',
+      ' ',
+      'entries.'
+    ])
+    expect(pieces('errors.refusal', { label: bold, refusal: '' })).toEqual([bold, ' ', ''])
+    expect(pieces('refusals.allowOrigin', { origin: [bold] })).toEqual(['Allow', ' ', [bold]])
   })
 
   test.each([
