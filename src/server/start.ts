@@ -35,6 +35,7 @@ import {
   openLog
 } from './setup'
 import type { Storage } from './storage'
+import { waitForTurn } from './wait-for-turn'
 
 /** Leaves of the 10 s that a stop may take enough for what follows. */
 const DRAIN_MAX_MS = 8_000
@@ -70,13 +71,21 @@ const listVersions = async (distDir: string): Promise<string[]> => {
 }
 
 /** Creates, on the first start, or reads the keys and the demo app. */
-const prepare = async (storage: Storage, bus: Bus, key: Buffer, settings: Settings) => {
+const prepare = async (
+  storage: Storage,
+  bus: Bus,
+  key: Buffer,
+  settings: Settings,
+  log: FastifyBaseLogger
+) => {
   const box = createSecretBox(key)
-  const domain = createContext(storage, bus, box, undefined, planMails(settings.mail))
-  await sealSecrets(domain, settings)
-  const keyFile = await ensureAccountKey(domain, settings)
-  const demo = await ensureDemo(domain, settings)
+  const over = (each: Storage) => createContext(each, bus, box, undefined, planMails(settings.mail))
+  const patient = over(waitForTurn(storage, settings, log))
+  await sealSecrets(patient, settings)
+  const keyFile = await ensureAccountKey(patient, settings)
+  const demo = await ensureDemo(patient, settings)
   const hasDemoPage = (await findDemoApp(storage.read)) !== undefined
+  const domain = over(storage)
   return { domain, keyFile, demo, hasDemoPage, setUpCode: await ensureSetUpCode(domain) }
 }
 
@@ -118,7 +127,7 @@ export const startServer = async (
     await storage.close()
     await opened.close()
   }
-  const prepared = prepare(storage, givenBus ?? opened.over(storage), key, settings)
+  const prepared = prepare(storage, givenBus ?? opened.over(storage), key, settings, log)
   const { domain, keyFile, demo, hasDemoPage, setUpCode } = await prepared.catch(async cause => {
     await letGo()
     throw cause

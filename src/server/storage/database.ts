@@ -53,6 +53,9 @@ const OF_SQLITE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOMEM|NOTADB
  */
 const OF_POSTGRES = /^(08|28|3D|40|53|58|XX|57P)\w+$|^(25006|25P03|55P03|57014)$/
 
+/** SQLSTATE for a lock that was waited for in vain. */
+const LOCK_TIMEOUT = '55P03'
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
@@ -61,6 +64,9 @@ export const isStorageFailure = (error: unknown): boolean => {
   const code = codeOf(error)
   return OF_SQLITE.test(code) || (/^\w{5}$/.test(code) && OF_POSTGRES.test(code))
 }
+
+/** Whether a writer was refused because others wrote for too long, or held what it wanted: it has changed nothing. */
+export const hasMissedTurn = (error: unknown): boolean => codeOf(error) === LOCK_TIMEOUT
 
 /** Whether a row was refused because one with the same unique value exists. */
 export const isDuplicate = (error: unknown): boolean =>
