@@ -14,7 +14,7 @@ export const chooseFiles = (
   const field = doc.createElement('input')
   field.type = 'file'
   field.multiple = !isCaptured
-  if (isCaptured) field.capture = 'environment'
+  if (isCaptured) field.setAttribute('capture', 'environment')
   field.accept = accept
   field.onchange = () => onChosen([...(field.files ?? [])])
   field.click()
