@@ -173,20 +173,6 @@ describe('The stories', () => {
     expect(badge!.x).toBeGreaterThan(arrow!.x + arrow!.width - 2)
   })
 
-  test('have buttons beside the line of the composer at twice the size of text', async () => {
-    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
-    await open('conversation/short')
-    const messenger = await frame()
-    await enlargeText(messenger)
-    const middles = await Promise.all(
-      ['#footer', '.menu'].map(async part => {
-        const { y, height } = (await messenger.locator(part).boundingBox())!
-        return y + height / 2
-      })
-    )
-    expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(2)
-  })
-
   test('enlarge signs with the words beside them', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
     await open('connection/reconnecting')
@@ -495,16 +481,6 @@ describe('The stories', () => {
     await open('channel/whatsapp')
     const way = (await (await frame()).locator('.channel .main-button').boundingBox())!
     expect(way.y + way.height).toBeLessThanOrEqual(LANDSCAPE.viewport.height)
-  })
-
-  test('begin the placeholder beyond the round end of a composer without a menu', async () => {
-    const { open, frame } = await world.openTab(STILL)
-    await open('menu/none')
-    const messenger = await frame()
-    const [composer, field] = await Promise.all(
-      ['#footer', '.message-input'].map(part => messenger.locator(part).boundingBox())
-    )
-    expect(field!.x - composer!.x).toBeGreaterThanOrEqual(20)
   })
 
   test('offer both ways on from a failed upload in one line below what went wrong', async () => {

@@ -98,8 +98,6 @@ export const STYLES = css`
     place-items: center;
     width: 44px;
     height: 44px;
-    /* In the line beside it, also where text is large. */
-    margin: calc(0.7em - 10.5px) 0;
     border-radius: 50%;
   }
   .icon-button + .icon-button {
@@ -206,7 +204,6 @@ export const STYLES = css`
     min-width: 0;
     max-height: 7em;
     margin: 12px;
-    margin-inline-start: 20px;
     resize: none;
     outline: 0;
   }
@@ -240,7 +237,7 @@ export const STYLES = css`
     color: var(--alarm);
     font-size: 0.8125rem;
   }
-  :is(p, .note, .retry) svg {
+  :is(p, .note, .retry, .status) svg {
     width: 1rem;
     height: 1rem;
     margin-inline-end: 4px;

@@ -13,10 +13,10 @@ export const MESSAGE_STYLES = css`
   .note,
   .day,
   time {
+    align-self: center;
     padding: 8px;
     color: var(--muted);
     font-size: 0.75rem;
-    align-self: center;
     text-align: center;
   }
   time::first-letter {
@@ -67,9 +67,9 @@ export const MESSAGE_STYLES = css`
     bottom: 0;
     inset-inline-start: 0;
     max-width: 28px;
-    font-size: 0.75rem;
     /* A letter in large text leaves it round. */
     overflow: hidden;
+    font-size: 0.75rem;
     font-weight: 600;
   }
   .row:has(+ .row:not(.first)) .avatar {
@@ -79,9 +79,9 @@ export const MESSAGE_STYLES = css`
     align-items: flex-end;
   }
   .author {
-    font-size: 0.8125rem;
     padding: 0 12px 2px;
     color: var(--muted);
+    font-size: 0.8125rem;
   }
   .bubble {
     max-width: min(85%, 34em);
@@ -117,14 +117,9 @@ export const MESSAGE_STYLES = css`
   .status {
     display: flex;
     align-items: center;
-    gap: 4px;
     padding: 4px;
     color: var(--muted);
     font-size: 0.75rem;
-  }
-  .status svg {
-    width: 1rem;
-    height: 1rem;
   }
   .read svg {
     color: var(--pipit-action-ink);
