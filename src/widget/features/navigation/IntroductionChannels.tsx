@@ -6,7 +6,7 @@ import { ChannelIcon } from './ChannelIcon'
 
 /** More channels than this are one row until it is pressed. */
 const OPEN_MAX = 3
-/** As many stand beside the words of that row. */
+/** Icons beside the words of that row, at most. */
 const ICONS_MAX = 4
 
 /** Other channels of the business, one button each. */
