@@ -25,11 +25,16 @@ export interface BusOptions {
   log: FastifyBaseLogger
 }
 
+const withoutLogin = (url: string): string => {
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host}`
+}
+
 /** Names the broker without its password. */
-const describeUse = (brokerUrl: string, visitorsUrl: string | undefined): string => {
-  const { protocol, host } = new URL(brokerUrl)
+const describeUse = (brokerUrls: string[], visitorsUrl: string | undefined): string => {
+  const nodes = brokerUrls.map(withoutLogin).join(' or ')
   const asksUs = visitorsUrl && `; RabbitMQ serves visitors at ${visitorsUrl} and asks /mqtt/auth`
-  return `${protocol}//${host} carries notices between processes${asksUs ?? ''}`
+  return `${nodes} carries notices between processes${asksUs ?? ''}`
 }
 
 const openWithoutBroker = async (
@@ -50,9 +55,9 @@ const openWithoutBroker = async (
  * @throws {StartError} When it cannot be reached or refuses.
  */
 export const openBus = async (settings: Settings, options: BusOptions): Promise<OpenBus> => {
-  if (!settings.brokerUrl) return openWithoutBroker(settings, options)
+  if (!settings.brokerUrls) return openWithoutBroker(settings, options)
   const { ownMqttUrl, key, log } = options
-  const broker = await openBroker(settings.brokerUrl, key, log).catch(cause => {
+  const broker = await openBroker(settings.brokerUrls, key, log).catch(cause => {
     throw brokerUnusable(cause)
   })
   const { bus, publish, onBack, check, close } = broker
@@ -60,5 +65,5 @@ export const openBus = async (settings: Settings, options: BusOptions): Promise<
   const visitorsUrl = mqttPublicUrl === ownMqttUrl ? undefined : mqttPublicUrl
   const over = ({ read, clock }: Pick<Storage, 'read' | 'clock'>) =>
     visitorsUrl ? publishToVisitors({ bus, read, clock, publish, onBack }) : bus
-  return { over, check, close, description: describeUse(settings.brokerUrl, visitorsUrl) }
+  return { over, check, close, description: describeUse(settings.brokerUrls, visitorsUrl) }
 }

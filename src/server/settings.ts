@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readBrokerUrl } from './broker'
+import { readBrokerUrls } from './broker'
 import { CHANNELS } from './channels'
 import { type ClamdAddress, readClamdAddress, readS3Settings, type S3Settings } from './files'
 import { type Rates, readRates } from './limits'
@@ -25,8 +25,8 @@ export interface Settings {
   port: number
   /** Public address of the server, without a slash at the end; undefined: host and port. */
   publicUrl?: string | undefined
-  /** MQTT broker between processes; undefined: there is none. May hold a password. */
-  brokerUrl?: string | undefined
+  /** Nodes of the MQTT broker between processes; undefined: there is none. May hold a password. */
+  brokerUrls?: string[] | undefined
   /** Address at which visitors speak MQTT, offered first; undefined: it is not offered. */
   mqttPublicUrl?: string | undefined
   /** Whether the business has set `publicUrl`, scheme and all. */
@@ -219,7 +219,7 @@ export const readSettings = (env: Environment, distDir: string): Settings => {
     host: env.PIPIT_HOST || '127.0.0.1',
     port: readPort(env),
     publicUrl: readPublicUrl(env),
-    brokerUrl: readBrokerUrl(env.PIPIT_BROKER_URL),
+    brokerUrls: readBrokerUrls(env.PIPIT_BROKER_URL),
     mqttPublicUrl: readMqttPublicUrl(env),
     hasPublicUrl: readPublicUrl(env) !== undefined,
     dataDir,

@@ -110,7 +110,7 @@ export const startServer = async (
     }))
   const url = settings.publicUrl ?? addressOf(host, port)
   const mqttUrl = `${url.replace(/^http/, 'ws')}/mqtt`
-  if (!settings.brokerUrl && (settings.mqttPublicUrl ?? mqttUrl) !== mqttUrl) {
+  if (!settings.brokerUrls && (settings.mqttPublicUrl ?? mqttUrl) !== mqttUrl) {
     throw mqttElsewhere(mqttUrl, String(settings.mqttPublicUrl))
   }
   await makeDataFolder(dataDir)

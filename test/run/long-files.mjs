@@ -134,5 +134,7 @@ export const LONG_FILES = [
   // Brokers of other kinds; mosquitto.test.ts holds the same of one, and mqtt.test.ts what visitors may do.
   'test/server/brokers/nats.test.ts',
   'test/server/brokers/rabbit.test.ts',
-  'test/server/brokers/rabbit-visitors.test.ts'
+  'test/server/brokers/rabbit-visitors.test.ts',
+  // Three nodes of NATS and their elections; nodes.test.ts cuts connections to two nodes.
+  'test/server/brokers/nats-cluster.test.ts'
 ]

@@ -122,6 +122,11 @@ describe('Server settings', () => {
       ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://a:50%@localhost' }],
       ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://localhost/topic' }],
       ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt:localhost' }],
+      ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://a:1883,b:1883' }],
+      ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://a,b' }],
+      ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://a:1883,' }],
+      ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://a,mqtt://b,' }],
+      ['PIPIT_BROKER_URL', { PIPIT_BROKER_URL: 'mqtt://a,amqp://b' }],
       ['PIPIT_MQTT_PUBLIC_URL', { PIPIT_MQTT_PUBLIC_URL: 'mqtt://localhost' }],
       ['PIPIT_MQTT_PUBLIC_URL', { PIPIT_MQTT_PUBLIC_URL: 'wss://localhost/mqtt?a=b' }],
       ['PIPIT_MQTT_PUBLIC_URL', { PIPIT_MQTT_PUBLIC_URL: 'wss://a:b@localhost/mqtt' }],
@@ -150,7 +155,28 @@ describe('Server settings', () => {
       expect(() => read({ DATABASE_URL: 'mysql://ann:secret@db/pipit' })).toThrow(
         'DATABASE_URL: expected sqlite:path/to/file or postgres://user:password@host:5432/database, got "mysql:…".'
       )
+      expect(() => read({ PIPIT_BROKER_URL: 'mqtt://ann:secret@a,mqtt://ann:secret@b/c' })).toThrow(
+        /^PIPIT_BROKER_URL: expected [^\n]+, got "mqtt:…" in place 2\.$/
+      )
     })
+
+    test.each(['mqtt://ann:secret@b', 'mqtts://ann:other@b', 'mqtts://bob:secret@b', 'mqtts://b'])(
+      'is a broker whose nodes have not the same login: %s',
+      other => {
+        expect(() => read({ PIPIT_BROKER_URL: `mqtts://ann:secret@a:1883,${other}` })).toThrow(
+          'PIPIT_BROKER_URL: expected the same scheme, user name and password for each node, got others for b than for a:1883.'
+        )
+      }
+    )
+  })
+
+  test.each([
+    ['mqtt://ann:secret@a:1883', ['mqtt://ann:secret@a:1883']],
+    ['mqtt://ann:s,e,mqtt@a', ['mqtt://ann:s,e,mqtt@a']],
+    ['mqtts://ann:s,e@a, MQTTS://ann:s,e@b', ['mqtts://ann:s,e@a', 'MQTTS://ann:s,e@b']],
+    ['mqtt://[::1]:1,mqtt://[::1]:2', ['mqtt://[::1]:1', 'mqtt://[::1]:2']]
+  ])('a broker has a node for each address: %s', (PIPIT_BROKER_URL, brokerUrls) => {
+    expect(read({ PIPIT_BROKER_URL })).toMatchObject({ brokerUrls })
   })
 
   test.each([

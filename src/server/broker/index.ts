@@ -1,4 +1,4 @@
 export { type Broker, openBroker } from './open-broker'
 export { type NotifyBus, openNotifyBus } from './open-notify-bus'
-export { readBrokerUrl } from './read-broker-url'
+export { readBrokerUrls } from './read-broker-urls'
 export { publishToVisitors } from './publish-to-visitors'

@@ -29,6 +29,43 @@ export interface Broker {
   close(): Promise<void>
 }
 
+/** @returns Host without the brackets of IPv6, and port; 0: the usual one of the scheme. */
+const readNode = (url: string) => {
+  const { hostname, port } = new URL(url)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+/**
+ * Connects to the first node that takes it. After each cut it tries the next one.
+ *
+ * @param failed Number of nodes that have been tried.
+ */
+const connect = async (urls: string[], log: FastifyBaseLogger, failed = 0): Promise<MqttClient> => {
+  const [url = '', ...others] = urls
+  const { connectAsync } = (await import('mqtt')).default
+  try {
+    return await connectAsync(
+      url,
+      {
+        clientId: `pipit-${randomUUID()}`,
+        protocolVersion: 4,
+        clean: true,
+        keepalive: KEEPALIVE_SECONDS,
+        connectTimeout: CONNECT_MAX_MS,
+        reconnectPeriod: RECONNECT_EVERY_MS,
+        queueQoSZero: false,
+        resubscribe: false,
+        ...(others.length && { servers: urls.map(readNode) })
+      },
+      false
+    )
+  } catch (err) {
+    if (failed === others.length) throw err
+    log.warn({ event: 'broker.failed', err }, 'the broker failed')
+    return connect([...others, url], log, failed + 1)
+  }
+}
+
 /** Calls `onBack` at each connection after the first, when notices arrive again. */
 const followConnection = (
   client: MqttClient,
@@ -60,30 +97,19 @@ const followConnection = (
 /**
  * Connects to an MQTT 3.1.1 broker. Reconnects by itself, and all subscribers then read the database.
  *
- * @param url Address, `mqtt://` or `mqtts://`, with user name and password if the broker asks for them.
+ * @param urls Addresses of its nodes, one at least: `mqtt://` or `mqtts://`, with user name and password if the
+ * broker asks for them, which are the same for all.
  * @param key Shared by the processes; what others publish in the topic of the notices is not believed.
- * @throws {Error} If the first connection fails.
+ * @throws {Error} If no node takes the first connection.
  */
 export const openBroker = async (
-  url: string,
+  urls: string[],
   key: Buffer,
   log: FastifyBaseLogger
 ): Promise<Broker> => {
-  const { connectAsync } = (await import('mqtt')).default
-  const client = await connectAsync(
-    url,
-    {
-      clientId: `pipit-${randomUUID()}`,
-      protocolVersion: 4,
-      clean: true,
-      keepalive: KEEPALIVE_SECONDS,
-      connectTimeout: CONNECT_MAX_MS,
-      reconnectPeriod: RECONNECT_EVERY_MS,
-      queueQoSZero: false,
-      resubscribe: false
-    },
-    false
-  )
+  const client = await connect(urls, log)
+  // Otherwise mqtt.js asks the next node for the certificate of the first.
+  client.on('reconnect', () => delete client.options.servername)
   client.on('error', err => log.warn({ event: 'broker.failed', err }, 'the broker failed'))
 
   const send = async (topic: string, message: string) => {

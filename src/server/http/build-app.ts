@@ -111,7 +111,7 @@ export const buildApp = (given: Omit<Services, 'limits' | 'deliveries' | 'pageLo
   app.register(async mail => bindMail(mail, services))
   app.register(async mails => bindMailIn(mails, services))
   app.register(async channels => bindChannels(channels, services))
-  if (services.settings.brokerUrl) app.register(async broker => bindBroker(broker, services))
+  if (services.settings.brokerUrls) app.register(async broker => bindBroker(broker, services))
   bindRealtime(app, services)
   return app
 }

@@ -35,7 +35,7 @@ export const testBroker = (name: string, startProgram: () => Promise<BrokerProgr
     afterAll(() => broker.close())
 
     const connect = async () => {
-      const connected = await openBroker(broker.url, key, silent)
+      const connected = await openBroker([broker.url], key, silent)
       onTestFinished(() => connected.close())
       return connected.bus
     }

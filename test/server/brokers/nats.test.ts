@@ -17,7 +17,7 @@ describe('A link to the broker that is open on one side only', () => {
     const link = await openTcpProxy(Number(port))
     onTestFinished(() => link.close())
     const { bus, check, close } = await openBroker(
-      `mqtt://${username}:${password}@127.0.0.1:${link.port}`,
+      [`mqtt://${username}:${password}@127.0.0.1:${link.port}`],
       newBoxKey(),
       pino({ enabled: false })
     )

@@ -1,4 +1,5 @@
 export { startMosquitto } from './mosquitto'
 export { startNats } from './nats'
+export { startNatsCluster } from './nats-cluster'
 export type { BrokerProgram } from './program'
 export { hasRabbit, startRabbit, type Rabbit } from './rabbit'

@@ -48,7 +48,7 @@ const inMs = (seconds: number | undefined) => (seconds === undefined ? null : se
  */
 export const createHealthReader = ({ domain, settings, metrics, backups, log }: Observed) => {
   const { read, waitingWriters } = domain.storage
-  const { postgresUrl, dataDir, s3, brokerUrl, mqttPublicUrl, metricsToken } = settings
+  const { postgresUrl, dataDir, s3, brokerUrls, mqttPublicUrl, metricsToken } = settings
   const database = postgresUrl === undefined ? 'sqlite' : 'postgresql'
 
   const figure = (name: string, readFigure: () => Promise<unknown>) =>
@@ -102,7 +102,7 @@ export const createHealthReader = ({ domain, settings, metrics, backups, log }: 
       database,
       hasFilesElsewhere: s3 !== undefined,
       // Visitors connect to the broker, so the server does not see how many they are.
-      hasBroker: brokerUrl !== undefined && mqttPublicUrl !== undefined,
+      hasBroker: brokerUrls !== undefined && mqttPublicUrl !== undefined,
       process: {
         host: hostname(),
         pid: process.pid,
