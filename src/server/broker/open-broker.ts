@@ -53,6 +53,8 @@ const connect = async (urls: string[], log: FastifyBaseLogger, failed = 0): Prom
         keepalive: KEEPALIVE_SECONDS,
         connectTimeout: CONNECT_MAX_MS,
         reconnectPeriod: RECONNECT_EVERY_MS,
+        // A broker that is starting may refuse for a time, and another node take it.
+        reconnectOnConnackError: true,
         queueQoSZero: false,
         resubscribe: false,
         ...(others.length && { servers: urls.map(readNode) })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, connect, type Server } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
@@ -18,6 +18,8 @@ import { startTestServer } from '../../util/server'
 import { openTcpProxy, type TcpProxy } from '../../util/tcp-proxy'
 
 const LOGIN = 'pipit:change-me'
+/** Answer to a client: the broker is not there. Source: MQTT 3.1.1, 3.2.2.3. */
+const UNAVAILABLE = Buffer.from([0x20, 2, 0, 3])
 
 const silent = pino({ enabled: false })
 const key = newBoxKey()
@@ -81,6 +83,21 @@ describe('A broker of several nodes', () => {
   test('is not reached while all are away', async () => {
     for (const link of links) link.setDown(true)
     await expect(open(urls)).rejects.toThrow()
+  })
+
+  test('goes on after a node that refuses for a time', async () => {
+    const refusing = createServer(socket => {
+      socket.on('error', () => {})
+      socket.once('data', () => socket.end(UNAVAILABLE))
+    })
+    const port = await listenOn(refusing)
+    const here = await open([urls[0]!, `mqtt://${LOGIN}@127.0.0.1:${port}`])
+    const asked = once(refusing, 'connection')
+
+    links[0].cut()
+    await asked
+
+    await expect.poll(() => here.heard).toEqual([NOTICE])
   })
 
   test('is named at the start with all of them, and without the password', async () => {
