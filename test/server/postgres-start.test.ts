@@ -32,7 +32,7 @@ const haveWaited = async (db: Db, count: number) => (await WAITING.execute(db)).
  * second one writing when it would write itself.
  *
  * @param isEnough Tells the second one to end; it ends when the server does, too.
- * @returns What came of the start, after all that the server has printed.
+ * @returns Outcome of the start, after all that the server has printed.
  */
 const startBehindWriters = async (
   isEnough: (printed: string, db: Db) => Promise<boolean> | boolean,
