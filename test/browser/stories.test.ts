@@ -159,8 +159,11 @@ describe('The stories', () => {
     expect(composer!.y + composer!.height).toBeLessThan(panel!.y + panel!.height)
   })
 
-  test('keep the count of unread messages off the arrow at twice the size of text', async () => {
-    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+  test.each([
+    ['left to right', ''],
+    ['right to left', '&dir=rtl']
+  ])('keep the count of unread messages off the arrow at twice the size of text, %s', async (_, query) => {
+    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP }, query)
     await open('header/others-unread')
     const messenger = await frame()
     await enlargeText(messenger)
@@ -170,7 +173,10 @@ describe('The stories', () => {
       )
     )
     // Its round corner is beside the tip of the arrow.
-    expect(badge!.x).toBeGreaterThan(arrow!.x + arrow!.width - 2)
+    const gap = query
+      ? arrow!.x - (badge!.x + badge!.width)
+      : badge!.x - (arrow!.x + arrow!.width)
+    expect(gap).toBeGreaterThan(-2)
   })
 
   test('enlarge signs with the words beside them', async () => {

@@ -26,6 +26,10 @@ export const STYLES = css`
     margin-inline: -8px -12px;
     margin-bottom: 28px;
   }
+  /* The number itself reads from the left everywhere. */
+  #header:dir(rtl) .unread-badge {
+    margin-inline: -12px -8px;
+  }
   #conversation-list,
   #settings,
   .channel {
