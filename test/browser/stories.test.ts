@@ -563,7 +563,9 @@ describe('The stories', () => {
     expect(new Set(colors.map(String)).size).toBe(1)
     await open('channel/sms-sending')
     const button = (await frame()).locator('[aria-disabled=true]')
-    expect(await button.evaluate(element => getComputedStyle(element).opacity)).toBe('1')
+    const waiting = await shownColor(button, 'color')
+    await button.evaluate(element => element.removeAttribute('aria-disabled'))
+    expect(waiting).not.toEqual(await shownColor(button, 'color'))
   })
 
   test.each([

@@ -242,10 +242,9 @@ export const STYLES = css`
     .choice[aria-current] {
       border-color: Highlight;
     }
-    [aria-disabled='true'] {
+    :is(.main-button, .action, .chip)[aria-disabled='true'] {
       border-color: GrayText;
       color: GrayText;
-      opacity: 1;
     }
   }
 `
