@@ -15,7 +15,7 @@ export function LanguageSetting({ storage }: { storage: ClientStorage }) {
   const { loadSlot, translate, $locale } = useMessengerContext()
   const locale = useValue($locale)
   return (
-    <label className="setting">
+    <label className="setting language">
       {translate('settingsLanguage')}
       <select
         value={findLanguage(locale) ?? 'en'}

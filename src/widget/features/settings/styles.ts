@@ -26,7 +26,7 @@ export const STYLES = css`
     appearance: none;
   }
   /* Over the end of the select before it. */
-  .setting:has(select)::after {
+  .language::after {
     width: 8px;
     height: 8px;
     margin: -4px 14px 0;
