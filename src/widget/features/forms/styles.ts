@@ -44,7 +44,11 @@ export const STYLES = css`
   }
   .select > select {
     padding-inline-end: 36px;
+    -webkit-appearance: none;
     appearance: none;
+  }
+  .select > ::-ms-expand {
+    display: none;
   }
   .field ::placeholder {
     color: var(--muted);
