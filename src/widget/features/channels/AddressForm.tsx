@@ -45,7 +45,7 @@ export function AddressForm({ channel, asked, links, problem, isBusy }: AddressF
           dir="ltr"
           placeholder={translate(placeholder)}
           aria-describedby="link-problem"
-          aria-invalid={/^(failed|invalid-)/.test(problem?.code ?? '')}
+          aria-invalid={/^(failed|invalid-(answer|request))$/.test(problem?.code ?? '')}
           value={value}
           onInput={event => setWritten(event.currentTarget.value)}
         />
