@@ -134,11 +134,17 @@ describe('The stories', () => {
     expect(composer!.y + composer!.height).toBeLessThan(ZOOMED.viewport.height)
   })
 
-  test('leave room to read under a fixed introduction at twice the size of text', async () => {
+  test.each([
+    'introduction/fixed',
+    'introduction/fixed-alone'
+  ])('leave room to read under a fixed introduction at twice the size of text: %s', async story => {
     const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
-    await open('introduction/fixed')
+    await open(story)
     const messenger = await frame()
     await enlargeText(messenger)
+    await messenger
+      .locator('.greeting p')
+      .evaluate(words => words.append(' We answer here.'.repeat(20)))
     const [panel, header, title, log] = await Promise.all(
       ['#app', '#header', '#header div', '#conversation'].map(part =>
         messenger.locator(part).boundingBox()

@@ -10,6 +10,10 @@ export const MESSAGE_STYLES = css`
   header {
     box-shadow: 0 1px var(--line);
   }
+  /* An introduction that is fixed leaves room to read. */
+  .introduction + #conversation {
+    min-height: 30%;
+  }
   .note,
   .day,
   time {

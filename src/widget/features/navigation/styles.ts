@@ -192,10 +192,6 @@ export const STYLES = css`
     width: 24px;
     height: 24px;
   }
-  /* An introduction that is fixed leaves room to read. */
-  .introduction + #conversation:has(.row) {
-    min-height: 30%;
-  }
   .channel-list {
     display: flex;
     flex-wrap: wrap;
