@@ -510,7 +510,7 @@ describe('The stories', () => {
   test('have the times of the list beside the names, with and without a badge', async () => {
     const { open, frame } = await world.openTab(STILL)
     await open('list/several')
-    const rows = (await frame()).locator('.choice:has(.words > :nth-child(2))')
+    const rows = (await frame()).locator('.choice:has(.aside)')
     const areBeside = await rows.evaluateAll(all =>
       all.map(row => {
         const [name, time] = ['.words bdi', 'time'].map(part => {

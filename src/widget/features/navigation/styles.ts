@@ -90,9 +90,12 @@ export const STYLES = css`
   /* Lines as high as those of the words: the time stays beside the name. */
   .aside {
     display: grid;
-    grid-template-rows: repeat(2, 1.4em);
+    grid-auto-rows: 1.4em;
     align-items: center;
     justify-items: end;
+  }
+  .words:has(> :nth-child(2)) + .aside {
+    grid-template-rows: repeat(2, 1.4em);
   }
   .aside time {
     padding: 0;
