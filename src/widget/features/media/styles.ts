@@ -14,7 +14,7 @@ export const STYLES = css`
   .media:has(> .picture + .caption) {
     min-width: min(85%, 13em);
   }
-  .picture + .caption {
+  .media:has(> .picture) > .caption {
     contain: inline-size;
   }
   .picture {
