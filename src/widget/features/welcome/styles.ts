@@ -6,7 +6,7 @@ export const STYLES = css`
   .answer-time {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: 2px;
     margin-top: -16px;
     padding: 0 24px 24px;
     background: var(--pipit-brand-color);
@@ -15,12 +15,6 @@ export const STYLES = css`
   }
   .answer-time svg {
     flex: none;
-    width: 1rem;
-    height: 1rem;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
-    stroke-linecap: round;
   }
   .starters {
     position: relative;
