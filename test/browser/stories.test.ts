@@ -481,7 +481,7 @@ describe('The stories', () => {
     }
   )
 
-  test('leave half of a phone held on its side to messages under a fixed introduction', async () => {
+  test('leave six tenths of a phone held on its side to messages and composer under a fixed introduction', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...LANDSCAPE })
     await open('introduction/fixed')
     const log = (await (await frame()).locator('#conversation').boundingBox())!
