@@ -30,21 +30,22 @@ export interface Broker {
 }
 
 /** @returns Host without the brackets of IPv6, and port; 0: the usual one of the scheme. */
-const readNode = (url: string) => {
+const toServer = (url: string) => {
   const { hostname, port } = new URL(url)
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
 /**
- * Connects to the first node that takes it. After each cut it tries the next one.
+ * Connects to the first node that takes it and lets it hear notices. After each cut it tries the next one.
  *
  * @param failed Number of nodes that have been tried.
  */
 const connect = async (urls: string[], log: FastifyBaseLogger, failed = 0): Promise<MqttClient> => {
   const [url = '', ...others] = urls
   const { connectAsync } = (await import('mqtt')).default
+  let client: MqttClient | undefined
   try {
-    return await connectAsync(
+    client = await connectAsync(
       url,
       {
         clientId: `pipit-${randomUUID()}`,
@@ -57,11 +58,14 @@ const connect = async (urls: string[], log: FastifyBaseLogger, failed = 0): Prom
         reconnectOnConnackError: true,
         queueQoSZero: false,
         resubscribe: false,
-        ...(others.length && { servers: urls.map(readNode) })
+        ...(others.length && { servers: urls.map(toServer) })
       },
       false
     )
+    await client.subscribeAsync(BUS_TOPIC)
+    return client
   } catch (err) {
+    client?.end(true)
     if (failed === others.length) throw err
     log.warn({ event: 'broker.failed', err }, 'the broker failed')
     return connect([...others, url], log, failed + 1)
@@ -102,7 +106,7 @@ const followConnection = (
  * @param urls Addresses of its nodes, one at least: `mqtt://` or `mqtts://`, with user name and password if the
  * broker asks for them, which are the same for all.
  * @param key Shared by the processes; what others publish in the topic of the notices is not believed.
- * @throws {Error} If no node takes the first connection.
+ * @throws {Error} If no node takes the first connection and its subscription.
  */
 export const openBroker = async (
   urls: string[],
@@ -126,12 +130,6 @@ export const openBroker = async (
     isConnected: () => client.connected
   })
   client.on('message', (_topic, message) => bus.receive(message.toString()))
-  try {
-    await client.subscribeAsync(BUS_TOPIC)
-  } catch (cause) {
-    client.end(true)
-    throw cause
-  }
   const listeners: ((lostMs: number) => void)[] = [bus.recover]
   followConnection(client, log, lostMs => listeners.forEach(listener => listener(lostMs)))
 

@@ -17,7 +17,7 @@ const isDecodable = (text: string): boolean => {
 }
 
 /** Reads one address. The error shows its scheme only: the rest may hold a password. */
-const readNode = (value: string, index: number, { length }: string[]): URL => {
+const checkAddress = (value: string, index: number, { length }: string[]): URL => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   const isMqtt = url?.protocol === 'mqtt:' || url?.protocol === 'mqtts:'
   const hasHost = url?.hostname && !url.hostname.includes(',')
@@ -39,7 +39,7 @@ const loginOf = ({ protocol, username, password }: URL): string =>
 export const readBrokerUrls = (value: string | undefined): string[] | undefined => {
   if (!value) return undefined
   const values = value.split(BETWEEN)
-  const [first, ...others] = values.map(readNode)
+  const [first, ...others] = values.map(checkAddress)
   const other = others.find(url => first && loginOf(url) !== loginOf(first))
   if (!other) return values
   throw new SettingsError(
