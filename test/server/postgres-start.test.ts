@@ -88,7 +88,7 @@ describe('A start on PostgreSQL, while another process writes', () => {
     expect(outcome).toMatch(/It started\.$/)
   })
 
-  test('ends at once when the database is lost meanwhile, and says so in one line', async () => {
+  test('ends without waiting for a turn when the database is lost meanwhile, and says so in one line', async () => {
     const proxy = await openTcpProxy(inject('postgresPort'))
     onTestFinished(proxy.close)
     const url = new URL(postgresUrl)
