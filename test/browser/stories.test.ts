@@ -134,25 +134,25 @@ describe('The stories', () => {
     expect(composer!.y + composer!.height).toBeLessThan(ZOOMED.viewport.height)
   })
 
-  test.each([
-    'introduction/fixed',
-    'introduction/fixed-alone'
-  ])('leave room to read under a fixed introduction at twice the size of text: %s', async story => {
-    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
-    await open(story)
-    const messenger = await frame()
-    await enlargeText(messenger)
-    await messenger
-      .locator('.greeting p')
-      .evaluate(words => words.append(' We answer here.'.repeat(20)))
-    const [panel, header, title, log] = await Promise.all(
-      ['#app', '#header', '#header div', '#conversation'].map(part =>
-        messenger.locator(part).boundingBox()
+  test.each(['introduction/fixed', 'introduction/fixed-alone'])(
+    'leave room to read under a fixed introduction at twice the size of text: %s',
+    async story => {
+      const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
+      await open(story)
+      const messenger = await frame()
+      await enlargeText(messenger)
+      await messenger
+        .locator('.greeting p')
+        .evaluate(words => words.append(' We answer here.'.repeat(20)))
+      const [panel, header, title, log] = await Promise.all(
+        ['#app', '#header', '#header div', '#conversation'].map(part =>
+          messenger.locator(part).boundingBox()
+        )
       )
-    )
-    expect(header!.height).toBeGreaterThanOrEqual(title!.height)
-    expect(log!.height).toBeGreaterThan(panel!.height / 4)
-  })
+      expect(header!.height).toBeGreaterThanOrEqual(title!.height)
+      expect(log!.height).toBeGreaterThan(panel!.height / 4)
+    }
+  )
 
   test('keep the composer in view under fixed starters at twice the size of text', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
@@ -168,22 +168,25 @@ describe('The stories', () => {
   test.each([
     ['left to right', ''],
     ['right to left', '&dir=rtl']
-  ])('keep the count of unread messages off the arrow at twice the size of text, %s', async (_, query) => {
-    const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP }, query)
-    await open('header/others-unread')
-    const messenger = await frame()
-    await enlargeText(messenger)
-    const [arrow, badge] = await Promise.all(
-      ['#header button:has(.unread-badge) path', '#header .unread-badge'].map(part =>
-        messenger.locator(part).boundingBox()
+  ])(
+    'keep the count of unread messages off the arrow at twice the size of text, %s',
+    async (_, query) => {
+      const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP }, query)
+      await open('header/others-unread')
+      const messenger = await frame()
+      await enlargeText(messenger)
+      const [arrow, badge] = await Promise.all(
+        ['#header button:has(.unread-badge) path', '#header .unread-badge'].map(part =>
+          messenger.locator(part).boundingBox()
+        )
       )
-    )
-    // Its round corner is beside the tip of the arrow.
-    const gap = query
-      ? arrow!.x - (badge!.x + badge!.width)
-      : badge!.x - (arrow!.x + arrow!.width)
-    expect(gap).toBeGreaterThan(-2)
-  })
+      // Its round corner is beside the tip of the arrow.
+      const gap = query
+        ? arrow!.x - (badge!.x + badge!.width)
+        : badge!.x - (arrow!.x + arrow!.width)
+      expect(gap).toBeGreaterThan(-2)
+    }
+  )
 
   test('enlarge signs with the words beside them', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...DESKTOP })
