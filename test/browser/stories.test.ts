@@ -571,9 +571,9 @@ describe('The stories', () => {
     expect(colors.length).toBeGreaterThan(1)
     expect(new Set(colors.map(String)).size).toBe(1)
     await open('channel/sms-sending')
-    const button = (await frame()).locator('[aria-disabled=true]')
+    const button = (await frame()).locator('.main-button[aria-disabled]')
     const waiting = await shownColor(button, 'color')
-    await button.evaluate(element => element.removeAttribute('aria-disabled'))
+    await button.evaluate(element => element.setAttribute('aria-disabled', 'false'))
     expect(waiting).not.toEqual(await shownColor(button, 'color'))
   })
 
