@@ -131,8 +131,8 @@ describe('Locales', () => {
       const { chat, composer } = await converseIn('en', 'lang="ar" dir="rtl"')
       await composer.fill('x'.repeat(5000))
       const error = chat.getByRole('alert').filter({ hasText: 'A message can hold' })
-      const order = await error.evaluate(({ firstChild, ownerDocument }) => {
-        const text = firstChild as Text
+      const order = await error.evaluate(({ lastChild, ownerDocument }) => {
+        const text = lastChild as Text
         const leftOf = (at: number) => {
           const range = ownerDocument.createRange()
           range.setStart(text, at)
