@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
+import type { BrowserContextOptions, Frame, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contrast } from '../unit/fakes/contrast'
 import {
@@ -54,6 +54,10 @@ const colorOf = (page: Page, picture: Buffer) =>
     },
     [...picture]
   )
+
+/** Measures parts of a page, a frame or an element, in the order of their selectors. */
+const boxesOf = (within: Pick<Page, 'locator'> | Locator, parts: string[]) =>
+  Promise.all(parts.map(part => within.locator(part).boundingBox()))
 
 /** Doubles the size of text in a messenger, as a visitor's browser does. */
 const enlargeText = (frame: Frame) =>
@@ -144,11 +148,12 @@ describe('The stories', () => {
       await messenger
         .locator('.greeting p')
         .evaluate(words => words.append(' We answer here.'.repeat(20)))
-      const [panel, header, title, log] = await Promise.all(
-        ['#app', '#header', '#header div', '#conversation'].map(part =>
-          messenger.locator(part).boundingBox()
-        )
-      )
+      const [panel, header, title, log] = await boxesOf(messenger, [
+        '#app',
+        '#header',
+        '#header div',
+        '#conversation'
+      ])
       expect(header!.height).toBeGreaterThanOrEqual(title!.height)
       expect(log!.height).toBeGreaterThan(panel!.height / 4)
     }
@@ -159,9 +164,7 @@ describe('The stories', () => {
     await open('welcome/fixed')
     const messenger = await frame()
     await enlargeText(messenger)
-    const [panel, composer] = await Promise.all(
-      ['#app', '#footer'].map(part => messenger.locator(part).boundingBox())
-    )
+    const [panel, composer] = await boxesOf(messenger, ['#app', '#footer'])
     expect(composer!.y + composer!.height).toBeLessThan(panel!.y + panel!.height)
   })
 
@@ -175,11 +178,10 @@ describe('The stories', () => {
       await open('header/others-unread')
       const messenger = await frame()
       await enlargeText(messenger)
-      const [arrow, badge] = await Promise.all(
-        ['#header button:has(.unread-badge) path', '#header .unread-badge'].map(part =>
-          messenger.locator(part).boundingBox()
-        )
-      )
+      const [arrow, badge] = await boxesOf(messenger, [
+        '#header button:has(.unread-badge) path',
+        '#header .unread-badge'
+      ])
       // Its round corner is beside the tip of the arrow.
       const gap = query
         ? arrow!.x - (badge!.x + badge!.width)
@@ -232,11 +234,7 @@ describe('The stories', () => {
   test('show the panel right above its tab', async () => {
     const { open, page } = await world.openTab({ ...STILL, ...DESKTOP })
     await open('launcher/tab-opened')
-    const [panel, tab] = await Promise.all(
-      ['#web-messenger-container', '#messenger-button'].map(part =>
-        page.locator(part).boundingBox()
-      )
-    )
+    const [panel, tab] = await boxesOf(page, ['#web-messenger-container', '#messenger-button'])
     const gap = tab!.y - (panel!.y + panel!.height)
     expect(Math.abs(gap)).toBeLessThanOrEqual(1)
   })
@@ -464,9 +462,7 @@ describe('The stories', () => {
     const { open, frame } = await world.openTab(STILL)
     await open('text/location-denied')
     const row = (await frame()).locator('.row:has(> .chips)')
-    const [bubble, avatar] = await Promise.all(
-      ['.bubble', '.avatar'].map(part => row.locator(part).boundingBox())
-    )
+    const [bubble, avatar] = await boxesOf(row, ['.bubble', '.avatar'])
     expect(avatar!.y + avatar!.height).toBeCloseTo(bubble!.y + bubble!.height)
     expect(avatar!.x + avatar!.width).toBeLessThan(bubble!.x)
     const problem = row.locator('.problem')
