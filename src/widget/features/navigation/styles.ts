@@ -23,12 +23,11 @@ export const STYLES = css`
   }
   /* On the corner of the arrow, and as wide as its text: the button grows with it. */
   #header .unread-badge {
-    margin-inline: -8px -12px;
-    margin-bottom: 28px;
+    margin: 0 -12px 28px -8px;
   }
-  /* The number itself reads from the left everywhere. */
+  /* Without start and end: the number itself reads from the left everywhere. */
   #header:dir(rtl) .unread-badge {
-    margin-inline: -12px -8px;
+    margin: 0 -8px 28px -12px;
   }
   #conversation-list,
   #settings,
