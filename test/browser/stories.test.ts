@@ -224,6 +224,21 @@ describe('The stories', () => {
     expect(cut.length).toBe(0)
   })
 
+  test('have what a visitor sets at the end of its line at twice the size of text', async () => {
+    const { open, frame } = await world.openTab({ ...STILL, ...PHONE })
+    await open('settings/alone')
+    const messenger = await frame()
+    await enlargeText(messenger)
+    const [list, language, sound] = await boxesOf(messenger, [
+      '#settings',
+      'select',
+      '.setting input'
+    ])
+    const end = list!.x + list!.width
+    const gaps = [language, sound].map(each => Math.round(end - each!.x - each!.width))
+    expect(gaps).toEqual([16, 16])
+  })
+
   test('name the tab launcher by its visible text', async () => {
     const { open, page } = await world.openTab(STILL)
     await open('launcher/tab-badge')

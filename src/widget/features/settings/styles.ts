@@ -6,7 +6,6 @@ export const STYLES = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
     gap: 4px 16px;
     min-height: 64px;
     padding: 8px 16px;
@@ -43,6 +42,7 @@ export const STYLES = css`
     width: 44px;
     height: 24px;
     margin: 10px 0;
+    margin-inline-start: auto;
     border: 1px solid transparent;
     border-radius: 12px;
     background: var(--muted);
