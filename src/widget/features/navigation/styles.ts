@@ -1,6 +1,6 @@
 const css = String.raw
 
-/** The sheet of the ways to other conversations and channels; the channels' own screens use it too. */
+/** The sheet of the ways to other conversations and channels; the screens of channels and settings use it too. */
 export const STYLES = css`
   #header .icon-button {
     display: flex;
@@ -175,7 +175,8 @@ export const STYLES = css`
   .channel-fold > :first-child {
     flex: 1;
   }
-  .channel-fold::after {
+  .channel-fold::after,
+  .language::after {
     flex: none;
     width: 8px;
     height: 8px;

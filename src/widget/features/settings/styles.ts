@@ -1,6 +1,6 @@
 const css = String.raw
 
-/** The sheet of the settings. */
+/** The sheet of the settings; navigation's, which is in the same file, draws their arrow. */
 export const STYLES = css`
   .setting {
     display: flex;
@@ -24,18 +24,10 @@ export const STYLES = css`
     font: inherit;
     appearance: none;
   }
-  /* Over the end of the select before it. */
+  /* The arrow lies over the end of the select before it. */
   .language::after {
-    width: 8px;
-    height: 8px;
-    margin: -4px 14px 0;
-    margin-inline-start: -38px;
-    color: var(--muted);
-    border: solid;
-    border-width: 0 2px 2px 0;
-    transform: rotate(45deg);
+    margin-inline: -38px 14px;
     pointer-events: none;
-    content: '';
   }
   .setting input {
     position: relative;
