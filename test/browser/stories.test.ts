@@ -502,6 +502,24 @@ describe('The stories', () => {
     expect(log.y).toBeLessThan(LANDSCAPE.viewport.height * 0.4)
   })
 
+  test.each([
+    ['upright', PHONE],
+    ['on its side', LANDSCAPE]
+  ])(
+    'have room for the ring of a channel within a fixed introduction on a phone held %s',
+    async (_, options) => {
+      const { open, frame } = await world.openTab({ ...STILL, ...options })
+      await open('introduction/fixed')
+      const [around, channel] = await boxesOf(await frame(), [
+        '.introduction',
+        '.channel-list button >> nth=-1'
+      ])
+      const below = around!.y + around!.height - channel!.y - channel!.height
+      expect(below).toBeGreaterThanOrEqual(4)
+      expect(channel!.height).toBeGreaterThanOrEqual(44)
+    }
+  )
+
   test('have the way into a channel in view on a phone held on its side', async () => {
     const { open, frame } = await world.openTab({ ...STILL, ...LANDSCAPE })
     await open('channel/whatsapp')

@@ -148,8 +148,9 @@ export const STYLES = css`
   .channel-row > button {
     flex: none;
   }
+  /* The ring of the last one within it is drawn whole. */
   .other-channels {
-    padding: 12px 12px 0;
+    padding: 12px 12px 4px;
     text-align: center;
     font-size: 0.8125rem;
   }
@@ -223,7 +224,7 @@ export const STYLES = css`
       justify-content: center;
       gap: 0 8px;
       width: auto;
-      padding-top: 8px;
+      padding-top: 4px;
     }
   }
   .channel-icon {
