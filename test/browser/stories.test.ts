@@ -257,9 +257,14 @@ describe('The stories', () => {
   test('give the panel an edge on a dark page, where its shadow is not seen', async () => {
     const { open, page } = await world.openTab({ ...STILL, ...DESKTOP, colorScheme: 'dark' })
     await open('conversation/short')
-    const panel = page.locator('#web-messenger-container')
-    const edge = await panel.evaluate(element => getComputedStyle(element).outlineColor)
-    expect(edge).toBe('rgba(136, 136, 136, 0.267)')
+    const { x, y } = (await page.locator('#web-messenger-container').boundingBox())!
+    const lightBeside = async (left: number) => {
+      const clip = { x: x - left, y: y + 200, width: 1, height: 1 }
+      return (await colorOf(page, await page.screenshot({ clip })))[0]!
+    }
+    // Beyond the shadow.
+    const ground = await lightBeside(100)
+    expect(await lightBeside(1)).toBeGreaterThan(ground)
   })
 
   test('show once why a file was refused', async () => {

@@ -35,7 +35,7 @@ export interface Frame {
 const WHOLE = 'display:block;width:100%;height:100%'
 const FULL_SCREEN = `${WHOLE};position:fixed;inset:0`
 const OVERLAY =
-  // The line is seen where shadows are not: on a dark page, and where colours are forced.
+  // The line is seen also where shadows are not: on a dark page, and where colours are forced.
   'position:fixed;width:410px;outline:1px solid #8884;box-shadow:0 2px 6px #0002,0 12px 40px #0003'
 /** Between launcher and panel, in CSS pixels. */
 const GAP = 12

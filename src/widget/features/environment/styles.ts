@@ -38,8 +38,8 @@ export const PHONE_STYLES = css`
       font-size: max(16px, 1em);
     }
   }
-  /* A phone held on its side. */
-  @media (max-height: 500px) {
+  /* Little height, as on a phone held on its side. */
+  @media (max-height: 499px) {
     #header {
       min-height: 52px;
       padding-block: calc(4px + var(--inset-top, 0px)) 4px;

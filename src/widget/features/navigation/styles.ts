@@ -214,8 +214,8 @@ export const STYLES = css`
   :is(.channel-fold, .channel-list button):hover {
     background: var(--bubble);
   }
-  /* In one line on a phone held on its side. */
-  @media (max-height: 500px) {
+  /* Beside each other where there is little height, as on a phone held on its side. */
+  @media (max-height: 499px) {
     .other-channels,
     .channel-list button {
       display: flex;
