@@ -30,6 +30,10 @@ describe('A style sheet for old browsers', () => {
     expect(flat('a { display: flex; flex-direction: column; gap: 8px }')).toContain(
       'a > * + * { margin-top: 8px }'
     )
+    expect(flat('a { display: flex; flex-wrap: wrap; gap: 0 8px }')).toBe(
+      'a { display: flex; flex-wrap: wrap } a > * { margin-bottom: 0; margin-inline-end: 8px }'
+    )
+    expect(flat('a { display: flex; gap: 0 8px }')).toContain('{ margin-inline-start: 8px }')
   })
 })
 

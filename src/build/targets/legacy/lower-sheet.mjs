@@ -39,13 +39,16 @@ for (const name of ['margin', 'padding', 'inset']) {
 function replaceGap(/** @type {postcss.Rule} */ rule, /** @type {string} */ gap) {
   const find = (/** @type {string} */ prop) =>
     rule.nodes.findLast(node => node.type === 'decl' && node.prop === prop)?.toString() ?? ''
-  const isColumn = /column/.test(find('flex-direction'))
-  const [children, prop] = /: wrap/.test(find('flex-wrap'))
-    ? ['*', 'margin-bottom']
-    : ['* + *', isColumn ? 'margin-top' : 'margin-inline-start']
+  const [row = '', column = row] = postcss.list.space(gap)
+  const isWrapped = /: wrap/.test(find('flex-wrap'))
+  const children = isWrapped ? '*' : '* + *'
   const between = postcss.rule({ selectors: rule.selectors.map(each => `${each} > ${children}`) })
-  between.append({ prop, value: gap })
-  if (children === '*') between.append({ prop: 'margin-inline-end', value: gap })
+  if (isWrapped) {
+    between.append({ prop: 'margin-bottom', value: row })
+    between.append({ prop: 'margin-inline-end', value: column })
+  } else if (/column/.test(find('flex-direction'))) {
+    between.append({ prop: 'margin-top', value: row })
+  } else between.append({ prop: 'margin-inline-start', value: column })
   rule.after(between)
 }
 
