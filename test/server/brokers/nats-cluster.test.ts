@@ -9,7 +9,7 @@ import { type BrokerProgram, startNatsCluster } from '../../util/brokers'
 const ELECTION = { timeout: 60_000 }
 
 const key = newBoxKey()
-let nodes: BrokerProgram[]
+let nodes: BrokerProgram[] = []
 let urls: string[]
 
 const connect = async (to: string[]) => {

@@ -33,13 +33,23 @@ const takesConnections = async ({ url }: BrokerProgram): Promise<boolean> => {
   return client !== undefined
 }
 
-/** Starts a cluster of three NATS, and waits until each of them takes connections. */
+/**
+ * Starts a cluster of three NATS, and waits until each of them takes connections.
+ *
+ * @throws {Error} If one of them does not start. The others are closed then.
+ */
 export const startNatsCluster = async (): Promise<BrokerProgram[]> => {
   const ports = await Promise.all([freePort(), freePort(), freePort()])
   const routes = ports.map(port => `127.0.0.1:${port}`)
-  const nodes = await Promise.all(
-    routes.map((route, index) => startNode(`pipit-${index}`, route, routes))
-  )
-  for (const node of nodes) while (!(await takesConnections(node))) await pause(ASK_AGAIN_MS)
-  return nodes
+  const starts = routes.map((route, index) => startNode(`pipit-${index}`, route, routes))
+  try {
+    const nodes = await Promise.all(starts)
+    for (const node of nodes) while (!(await takesConnections(node))) await pause(ASK_AGAIN_MS)
+    return nodes
+  } catch (cause) {
+    for (const start of await Promise.allSettled(starts)) {
+      if (start.status === 'fulfilled') await start.value.close()
+    }
+    throw cause
+  }
 }

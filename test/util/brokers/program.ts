@@ -96,15 +96,20 @@ export const startProgram = async (options: ProgramOptions): Promise<BrokerProgr
     }
   }
 
-  await start()
+  const close = async () => {
+    await kill()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  await start().catch(async cause => {
+    await close()
+    throw cause
+  })
   return {
     url: `mqtt://pipit:${password}@127.0.0.1:${port}`,
     strangerUrl: `mqtt://stranger:${password}@127.0.0.1:${port}`,
     kill,
     start,
-    async close() {
-      await kill()
-      await rm(folder, { recursive: true, force: true })
-    }
+    close
   }
 }
