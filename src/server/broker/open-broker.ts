@@ -88,8 +88,11 @@ const followConnection = (
         lostAt = undefined
         onBack(lostMs)
       },
-      // The connection has ended, and the next one subscribes.
-      err => log.warn({ event: 'broker.failed', err }, 'the broker refused a subscription')
+      err => {
+        log.warn({ event: 'broker.failed', err }, 'the broker refused a subscription')
+        // A connection that stays would hear nothing: the next one subscribes.
+        client.stream.destroy()
+      }
     )
   })
   client.on('close', () => {

@@ -20,6 +20,11 @@ import { openTcpProxy, type TcpProxy } from '../../util/tcp-proxy'
 const LOGIN = 'pipit:change-me'
 /** Answer to a client: the broker is not there. Source: MQTT 3.1.1, 3.2.2.3. */
 const UNAVAILABLE = Buffer.from([0x20, 2, 0, 3])
+/** First bytes of packets of a client. Source: MQTT 3.1.1, 3.1 and 3.8. */
+const [CONNECT, SUBSCRIBE] = [0x10, 0x82]
+const ACCEPTED = Buffer.from([0x20, 2, 0, 0])
+/** Answer to the subscription of this number. Source: MQTT 3.1.1, 3.9. */
+const refusal = (id: Buffer) => Buffer.from([0x90, 3, ...id, 0x80])
 
 const silent = pino({ enabled: false })
 const key = newBoxKey()
@@ -33,6 +38,18 @@ const listenOn = async (server: Server): Promise<number> => {
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
+}
+
+/** Opens a node that takes connections, and refuses each subscription. */
+const openRefusing = async () => {
+  const node = createServer(socket => {
+    socket.on('error', () => {})
+    socket.on('data', packet => {
+      if (packet[0] === CONNECT) socket.write(ACCEPTED)
+      if (packet[0] === SUBSCRIBE) socket.write(refusal(packet.subarray(2, 4)))
+    })
+  })
+  return { node, url: `mqtt://${LOGIN}@127.0.0.1:${await listenOn(node)}` }
 }
 
 const open = async (to: string[]) => {
@@ -93,6 +110,27 @@ describe('A broker of several nodes', () => {
     const port = await listenOn(refusing)
     const here = await open([urls[0]!, `mqtt://${LOGIN}@127.0.0.1:${port}`])
     const asked = once(refusing, 'connection')
+
+    links[0].cut()
+    await asked
+
+    await expect.poll(() => here.heard).toEqual([NOTICE])
+  })
+
+  test('is reached over another one than that which refuses the subscription', async () => {
+    const { url } = await openRefusing()
+    const here = await open([url, urls[0]!])
+    const there = await open([broker.url])
+
+    there.publish('users/one', 'hello')
+    await expect.poll(() => here.heard).toContain('hello')
+    await expect(open([url])).rejects.toThrow()
+  })
+
+  test('goes on after a node that takes the connection, and refuses the subscription', async () => {
+    const { node, url } = await openRefusing()
+    const here = await open([urls[0]!, url])
+    const asked = once(node, 'connection')
 
     links[0].cut()
     await asked
