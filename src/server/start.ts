@@ -8,6 +8,7 @@ import { createBackups } from './backup'
 import type { Bus } from './bus'
 import { createContext } from './create-context'
 import { findDemoApp } from './domain/flows'
+import type { AppContext } from './domain/transaction'
 import { openFiles } from './files'
 import {
   greeting,
@@ -71,22 +72,14 @@ const listVersions = async (distDir: string): Promise<string[]> => {
 }
 
 /** Creates, on the first start, or reads the keys and the demo app. */
-const prepare = async (
-  storage: Storage,
-  bus: Bus,
-  key: Buffer,
-  settings: Settings,
-  log: FastifyBaseLogger
-) => {
-  const box = createSecretBox(key)
-  const over = (each: Storage) => createContext(each, bus, box, undefined, planMails(settings.mail))
-  const patient = over(waitForTurn(storage, settings, log))
-  await sealSecrets(patient, settings)
-  const keyFile = await ensureAccountKey(patient, settings)
-  const demo = await ensureDemo(patient, settings)
-  const hasDemoPage = (await findDemoApp(storage.read)) !== undefined
-  const domain = over(storage)
-  return { domain, keyFile, demo, hasDemoPage, setUpCode: await ensureSetUpCode(domain) }
+const prepare = async (domain: AppContext, settings: Settings) => {
+  await sealSecrets(domain, settings)
+  return {
+    keyFile: await ensureAccountKey(domain, settings),
+    demo: await ensureDemo(domain, settings),
+    hasDemoPage: (await findDemoApp(domain.storage.read)) !== undefined,
+    setUpCode: await ensureSetUpCode(domain)
+  }
 }
 
 /**
@@ -127,11 +120,18 @@ export const startServer = async (
     await storage.close()
     await opened.close()
   }
-  const prepared = prepare(storage, givenBus ?? opened.over(storage), key, settings, log)
-  const { domain, keyFile, demo, hasDemoPage, setUpCode } = await prepared.catch(async cause => {
-    await letGo()
-    throw cause
-  })
+  const bus = givenBus ?? opened.over(storage)
+  const box = createSecretBox(key)
+  const contextOver = (each: Storage) =>
+    createContext(each, bus, box, undefined, planMails(settings.mail))
+  const patient = contextOver(waitForTurn(storage, settings, log))
+  const { keyFile, demo, hasDemoPage, setUpCode } = await prepare(patient, settings).catch(
+    async cause => {
+      await letGo()
+      throw cause
+    }
+  )
+  const domain = contextOver(storage)
   const outbound = createOutbound({ allowPrivate: settings.webhookPrivate })
   const toServices = createOutbound({
     // A server that stands for a service may be on this machine.
