@@ -16,8 +16,9 @@ const TEXTS: LauncherTexts = {
 // The order of the declarations is the one that compresses best.
 const BUTTON_STYLE =
   'initial;display:flex;font:600 15px/20px system-ui;outline:revert;color:#fff;place-content:center;box-sizing:border-box;place-items:center;background:center/cover;border:1px solid #0000;position:fixed;border-radius:99px;box-shadow:0 2px 8px #0003;cursor:pointer;'
+// Plain text: where the page reads from the right, the sign of the badge stays behind its number.
 const BADGE_STYLE =
-  'unset;color:#fff;text-align:center;border-radius:99px;position:absolute;inset-inline-end:-4px;font:600 12px/20px system-ui;top:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;'
+  'unset;text-align:center;unicode-bidi:plaintext;border-radius:99px;position:absolute;inset-inline-end:-4px;font:600 12px/20px system-ui;top:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;'
 const ICON_STYLE =
   'unset;fill:currentColor;stroke:currentColor;stroke-width:2;stroke-linejoin:round;width:26px;height:26px;'
 
@@ -42,8 +43,7 @@ export const createLauncher = (
 ): Launcher => {
   const { document: doc } = page
   const button = doc.createElement('button')
-  // Its sign stays behind its number where the page reads from the right.
-  const badge = doc.createElement('bdi')
+  const badge = doc.createElement('b')
   const icon = doc.createElementNS(SVG, 'svg')
   const path = doc.createElementNS(SVG, 'path')
   let unread = 0

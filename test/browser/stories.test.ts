@@ -408,12 +408,28 @@ describe('The stories', () => {
     expect(gaps).toEqual([4, 4, 4])
   })
 
-  test('write the number on the launcher before its sign on right-to-left pages', async () => {
-    const { open, page } = await world.openTab(STILL, '&dir=rtl')
-    await open('launcher/badge-9-plus')
-    const badge = page.locator('.unread-badge')
-    expect(await badge.evaluate(element => getComputedStyle(element).direction)).toBe('ltr')
-  })
+  test.each([
+    ['', 1],
+    ['&dir=rtl', -1]
+  ])(
+    'have the badge of the launcher at the end of the icon, its number before its sign: "%s"',
+    async (query, side) => {
+      const { open, page } = await world.openTab(STILL, query)
+      await open('launcher/badge-9-plus')
+      const parts = ['#messenger-button svg', '#messenger-button .unread-badge']
+      const [icon, badge] = (await boxesOf(page, parts)).map(box => box!.x + box!.width / 2)
+      expect(Math.sign(badge! - icon!)).toBe(side)
+      const [number, sign] = await page.locator('.unread-badge').evaluate(({ firstChild }) =>
+        [0, 1].map(place => {
+          const character = document.createRange()
+          character.setStart(firstChild!, place)
+          character.setEnd(firstChild!, place + 1)
+          return character.getBoundingClientRect().left
+        })
+      )
+      expect(number).toBeLessThan(sign!)
+    }
+  )
 
   test.each([
     ['forms/choice', '.select'],
