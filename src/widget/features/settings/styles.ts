@@ -11,6 +11,10 @@ export const STYLES = css`
     padding: 8px 16px;
     border-bottom: 1px solid var(--line);
   }
+  .setting > * {
+    -webkit-appearance: none;
+    appearance: none;
+  }
   .setting select {
     max-width: 100%;
     min-height: 44px;
@@ -22,7 +26,6 @@ export const STYLES = css`
     background: var(--page);
     color: inherit;
     font: inherit;
-    appearance: none;
   }
   /* The arrow lies over the end of the select before it. */
   .language::after {
@@ -38,7 +41,6 @@ export const STYLES = css`
     border: 1px solid transparent;
     border-radius: 12px;
     background: var(--muted);
-    appearance: none;
   }
   .setting input:checked {
     background: var(--pipit-action-ink);
