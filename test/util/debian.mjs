@@ -16,8 +16,13 @@ const LOCK = join(tmpdir(), 'pipit-debian.lock')
 export function installFromDebian(packages, advice) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(advice)
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
-    execFileSync('flock', [LOCK, 'apt-get', '-q', ...words], { env: environment, stdio: 'inherit' })
+  for (const command of [
+    // A run that was killed may have left one half installed, and nothing can be installed beside that.
+    ['dpkg', '--configure', '-a'],
+    ['apt-get', '-q', 'update'],
+    ['apt-get', '-q', 'install', '-y', '--no-install-recommends', ...packages]
+  ]) {
+    execFileSync('flock', [LOCK, ...command], { env: environment, stdio: 'inherit' })
   }
 }
 
