@@ -18,7 +18,7 @@ const BUTTON_STYLE =
   'initial;display:flex;font:600 15px/20px system-ui;outline:revert;color:#fff;place-content:center;box-sizing:border-box;place-items:center;background:center/cover;border:1px solid #0000;position:fixed;border-radius:99px;box-shadow:0 2px 8px #0003;cursor:pointer;'
 // Plain text: where the page reads from the right, the sign of the badge stays behind its number.
 const BADGE_STYLE =
-  'unset;text-align:center;unicode-bidi:plaintext;border-radius:99px;position:absolute;inset-inline-end:-4px;font:600 12px/20px system-ui;top:-4px;min-width:10px;padding:0 5px;border:1px solid #fff;'
+  'unset;text-align:center;border-radius:99px;unicode-bidi:plaintext;border:1px solid #fff;position:absolute;min-width:10px;padding:0 5px;top:-4px;font:600 12px/20px system-ui;inset-inline-end:-4px;'
 const ICON_STYLE =
   'unset;fill:currentColor;stroke:currentColor;stroke-width:2;stroke-linejoin:round;width:26px;height:26px;'
 
