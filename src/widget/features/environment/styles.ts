@@ -20,10 +20,10 @@ export const PHONE_STYLES = css`
   }
   #header {
     padding-top: calc(8px + var(--inset-top, 0px));
+    clip-path: inset(0 -100vmax -1px);
     box-shadow:
       0 1px var(--line),
       0 0 0 100vmax var(--pipit-brand-color);
-    clip-path: inset(0 -100vmax -1px);
   }
   /* Over the line of the header that is clipped. */
   #header + div {
@@ -46,10 +46,10 @@ export const PHONE_STYLES = css`
     }
     .greeting {
       display: grid;
-      grid-template-columns: auto 1fr;
       column-gap: 16px;
       align-items: center;
       padding-block: 0 20px;
+      grid-template-columns: auto 1fr;
     }
     .greeting > .portrait {
       grid-row: span 2;
