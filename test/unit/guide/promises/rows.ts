@@ -88,7 +88,7 @@ export const PROMISES: Record<string, Record<string, string>> = {
       'test/server/brokers/broker-tests.ts › serves visitors while the broker is away, and says so at /readyz',
     'The server does not start when it cannot reach it.':
       'test/server/brokers/broker-tests.ts › stops the start, without showing the password',
-    'Name several nodes of one cluster, with one scheme and login and commas between them: when one is away, the server goes on with another':
+    'Name several nodes of one cluster, with one scheme and login and commas between them: when one is away, the server goes on with another by itself':
       'test/server/brokers/nats-cluster.test.ts › goes on, both ways, when the node of one process is killed',
     'More than web_mqtt.max_connections of them wait until others leave, and then go on over WebSocket with the server.':
       'test/server/brokers/rabbit-visitors.test.ts › wait above the limit of connections',
