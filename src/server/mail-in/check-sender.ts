@@ -1,4 +1,4 @@
-import type { DMARCResult, DNSResolver } from 'mailauth'
+import type { authenticate, DMARCResult, DNSResolver } from 'mailauth'
 import { isPublicAddress } from '../outbound'
 
 /** Longest wait for DNS. */
@@ -53,12 +53,12 @@ const isWholeProven = ({ status, alignment }: DMARCResult): boolean =>
   Boolean(alignment.spf.result || (alignment.dkim.result && !alignment.dkim.underSized))
 
 const readResult = async (
+  check: typeof authenticate,
   raw: Buffer,
   { ip, helo, address, host }: Sender,
   resolver: DNSResolver | undefined
 ): Promise<CheckedSender> => {
-  const { authenticate } = await import('mailauth')
-  const { dkim, spf, dmarc, headers } = await authenticate(raw, {
+  const { dkim, spf, dmarc, headers } = await check(raw, {
     ip,
     helo,
     sender: address,
@@ -92,10 +92,12 @@ export const checkSender = async (
 ): Promise<CheckedSender> => {
   if (!isForeign(sender.ip)) return UNCHECKED
   if (countSignatures(raw) > SIGNATURES_MAX) return { isForged: true, fields: '' }
+  // Outside of the limit, which the first mail on a busy machine would spend on it.
+  const { authenticate } = await import('mailauth')
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<CheckedSender>(resolve => {
     timer = setTimeout(resolve, WAIT_MAX_MS, UNCHECKED)
   })
-  const result = readResult(raw, sender, resolver).catch(() => UNCHECKED)
+  const result = readResult(authenticate, raw, sender, resolver).catch(() => UNCHECKED)
   return Promise.race([result, late]).finally(() => clearTimeout(timer))
 }
