@@ -18,9 +18,10 @@ export const STYLES = {
   closeButton: `${BUTTON}display:flex;flex:none;align-items:center;justify-content:center;width:44px;height:44px;`,
   words:
     'display:block;min-width:0;margin-inline-start:12px;color:inherit;font:inherit;cursor:inherit;',
-  head: 'display:flex;flex-wrap:wrap;align-items:baseline;column-gap:8px;color:inherit;font:inherit;cursor:inherit;',
-  // Beside the time where a few letters of it find room there, or else above.
-  name: `${LINES}flex:1 1 6em;max-width:max-content;font:inherit;font-weight:600;font-size:.8667em;text-overflow:ellipsis;white-space:nowrap;`,
+  head: 'display:flex;flex-wrap:wrap;align-items:baseline;color:inherit;font:inherit;cursor:inherit;',
+  // Beside the time where a few letters of it find room there, or else above. A margin, since the page may put an
+  // element behind the time, and a gap with it.
+  name: `${LINES}flex:1 1 6em;max-width:max-content;margin-inline-end:8px;font:inherit;font-weight:600;font-size:.8667em;text-overflow:ellipsis;white-space:nowrap;`,
   time: `${LINES}font:inherit;font-size:.8em;overflow:visible;opacity:.75;`,
   // Two lines at most, under the name and the time.
   text: `${LINES}font:inherit;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;`,
