@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { countChars, TEXT_MAX_CHARS } from '../../protocol'
 import { useValue } from '../../ui'
 import { hasMenu } from './has-menu'
-import { ATTACH_ICON, Icon, LOCK_ICON, SEND_ICON, WARNING_ICON } from './Icon'
+import { ATTACH_ICON, CLOSE_ICON, Icon, LOCK_ICON, SEND_ICON, WARNING_ICON } from './Icon'
 import { useMessengerContext } from './messenger-context'
 import { Slot } from './Slot'
 
@@ -86,7 +86,7 @@ export function Composer() {
             disabled={isBlocked}
             onClick={() => setMenuOpen(!isMenuOpen)}
           >
-            <Icon path={isBlocked ? LOCK_ICON : ATTACH_ICON} />
+            <Icon path={isBlocked ? LOCK_ICON : isMenuOpen ? CLOSE_ICON : ATTACH_ICON} />
           </button>
         )}
         <textarea

@@ -7,10 +7,6 @@ export const STYLES = css`
   .error {
     white-space: pre-line;
   }
-  /* The plus becomes a cross. */
-  .menu:enabled[aria-expanded='true'] > svg {
-    transform: rotate(45deg);
-  }
   .upload-menu,
   .upload {
     display: flex;
