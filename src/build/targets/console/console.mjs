@@ -4,6 +4,7 @@ import { bundleForBrowser, listFilesToLoad, writeCompressed } from '../../bundli
 import { distFolder, onReact, root } from '../../project.mjs'
 import { readLicenses } from '../licenses.mjs'
 import { reactAria } from './react-aria.mjs'
+import { withRetriedImports } from './retried-imports.mjs'
 
 /** Files of the preview's page beside its script. */
 const PREVIEW_FILES = ['index.html', 'preview.css', 'picture.svg']
@@ -76,6 +77,7 @@ export async function buildConsole({ folder = `${distFolder}console/` } = {}) {
     splitting: true,
     target: 'es2022'
   })
+  for (const file of files.values()) file.code = withRetriedImports(file.code)
   await rm(folder, { recursive: true, force: true })
   await writeFiles(folder, files)
   await buildPreview(`${folder}preview/`)

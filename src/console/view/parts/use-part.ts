@@ -7,7 +7,7 @@ import type { Part } from './create-part'
 interface PartLoad {
   /**
    * `refused`: the server answers and yet the part cannot be loaded, because it has other files now, or the
-   * browser keeps an earlier failure for the life of the page.
+   * browser keeps the failure of a file that several parts share for the life of the page.
    */
   state: 'loading' | 'unreachable' | 'refused'
   retry(): void
