@@ -60,8 +60,8 @@ export const STYLES = css`
   }
   .portrait,
   .avatar {
-    min-width: 28px;
     max-width: 40px;
+    min-width: 28px;
     aspect-ratio: 1;
     border-radius: 50%;
     object-fit: cover;
@@ -72,9 +72,9 @@ export const STYLES = css`
   }
   span:is(.portrait, .avatar) {
     display: grid;
+    color: var(--pipit-on-brand);
     place-items: center;
     background: var(--pipit-brand-color);
-    color: var(--pipit-on-brand);
   }
   span.portrait {
     min-width: 40px;
@@ -95,10 +95,10 @@ export const STYLES = css`
   }
   .icon-button {
     display: grid;
+    border-radius: 50%;
     place-items: center;
     width: 44px;
     height: 44px;
-    border-radius: 50%;
   }
   .icon-button + .icon-button {
     margin-inline-start: -12px;
