@@ -2,7 +2,12 @@ import type { Channel, IntegrationSettings } from '../protocol'
 
 /** A state of the messenger that the preview can show. */
 export type PreviewScreen =
-  'launcher' | 'welcome' | 'conversation' | 'list' | 'prechat' | 'settings'
+  | 'launcher'
+  | 'welcome'
+  | 'conversation'
+  | 'list'
+  | 'prechat'
+  | 'settings'
 
 /** Everything that the preview shows depends on. */
 export interface PreviewLook {

@@ -229,7 +229,8 @@ export interface ConversationAnswer {
 
 /** GET `@/events` */
 export type EventsAnswer = (
-  { events: NumberedEvent[]; seq: number; reset?: undefined } | { reset: true; seq: number }
+  | { events: NumberedEvent[]; seq: number; reset?: undefined }
+  | { reset: true; seq: number }
 ) & {
   /** Version of the integration's settings now. Absent: a server from before it. */
   settingsVersion?: string

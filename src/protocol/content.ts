@@ -57,7 +57,12 @@ export interface LocationRequestAction extends ActionBase {
 }
 
 export type Action =
-  LinkAction | WebviewAction | PostbackAction | BuyAction | ReplyAction | LocationRequestAction
+  | LinkAction
+  | WebviewAction
+  | PostbackAction
+  | BuyAction
+  | ReplyAction
+  | LocationRequestAction
 
 interface ContentBase {
   /** No writing while this is the newest message. */

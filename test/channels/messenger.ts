@@ -96,7 +96,8 @@ export const startMessenger = async (object: 'page' | 'instagram' = 'page') => {
     isTokenRevoked: false,
     /** An error for the next message, by its code. */
     refusing: undefined as
-      { code: number; error_subcode?: number; message: string; status?: number } | undefined,
+      | { code: number; error_subcode?: number; message: string; status?: number }
+      | undefined,
     /** Reports on messages before they are answered. */
     isHasty: false,
     /** Takes messages and answers nothing. */

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import { root } from '../project.mjs'
 
 /** @typedef {{ name: string, path: string[], limit: string }} Budget An entry of size-limit's list. */
@@ -25,6 +25,6 @@ export const limitOf = (/** @type {Budget} */ { limit }) => parseInt(limit)
 
 /** Writes the budgets, as the linter wants them. */
 export async function writeBudgets(/** @type {Budget[]} */ budgets) {
-  const options = { ...(await resolveConfig(FILE)), filepath: FILE }
-  await writeFile(FILE, await format(JSON.stringify(budgets, null, 2), options))
+  const { code } = await format(FILE, JSON.stringify(budgets, null, 2), { printWidth: 100 })
+  await writeFile(FILE, code)
 }

@@ -13,7 +13,7 @@ const inBytes = (/** @type {number} */ bytes) => `${bytes.toLocaleString('en')} 
  * Makes the table of sizes in README.md, from size-limit.json and the built files. A story counts all
  * files that are downloaded after the launcher.
  *
- * @returns {Promise<string>} Markdown, measured in bytes after brotli, formatted as prettier does.
+ * @returns {Promise<string>} Markdown, measured in bytes after brotli.
  */
 export async function sizesTable() {
   const shown = (await readBudgets()).filter(({ name }) => [...FIRST, ...storyNames].includes(name))

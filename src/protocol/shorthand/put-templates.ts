@@ -8,7 +8,8 @@ import { isPlainText, writeTyped } from './write-shorthand'
  * none: no saved reply has the name, or something stands beside one that cannot be part of a text.
  */
 export type TemplatedMessage =
-  { content: Content } | { problem: 'unknown' | 'notAlone'; name: string }
+  | { content: Content }
+  | { problem: 'unknown' | 'notAlone'; name: string }
 
 /**
  * Puts saved replies into a text in place of `%((template:name))`, and reads the shorthand of the whole. One that

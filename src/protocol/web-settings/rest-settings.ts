@@ -49,5 +49,6 @@ type RestName = keyof RestTable
 /** Settings of a web integration as a business sees them: with defaults, or null where there is none. */
 export type WebSettings = {
   -readonly [Name in RestName]:
-    SettingValue<RestTable[Name]> | Extract<(typeof REST_DEFAULTS)[Name], null>
+    | SettingValue<RestTable[Name]>
+    | Extract<(typeof REST_DEFAULTS)[Name], null>
 }

@@ -13,4 +13,5 @@ export interface Screen {
 
 /** A page or picture over the whole messenger: the slot that draws it, with its props. */
 export type Overlay =
-  { name: 'webview'; action: WebviewAction } | { name: 'lightbox'; url: string; altText: string }
+  | { name: 'webview'; action: WebviewAction }
+  | { name: 'lightbox'; url: string; altText: string }

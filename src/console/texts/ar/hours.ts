@@ -4,8 +4,7 @@ import type { TranslationOf } from '../translate'
 /** Texts of office hours and of the away message. */
 export const hours: TranslationOf<typeof english> = {
   'appFields.officeHours.label': 'ساعات العمل',
-  'appFields.officeHours.hint':
-    'خارجها يقول برنامج المراسلة متى تعود. وبدونها لا يقول شيئًا عن ذلك.',
+  'appFields.officeHours.hint': 'خارجها يقول برنامج المراسلة متى تعود. وبدونها لا يقول شيئًا عن ذلك.',
   'appFields.awayUntil.label': 'غائب حتى',
   'appFields.awayUntil.hint':
     'تكون مغلقًا حتى ذلك الوقت مهما قالت الساعات. بتوقيت هذا الحاسوب؛ فارغ: لست غائبًا.',

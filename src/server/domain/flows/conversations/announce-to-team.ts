@@ -3,7 +3,9 @@ import { type AppEvent, type AppContext, appTopic, newId, USER_CHANGE } from '..
 
 /** Types of the events about a conversation that only consoles hear. */
 export type TeamEventType =
-  'conversation:arrival' | 'conversation:presence' | 'conversation:scheduled'
+  | 'conversation:arrival'
+  | 'conversation:presence'
+  | 'conversation:scheduled'
 
 const PAGE = 'user:page'
 const GROUP = 'group:change'

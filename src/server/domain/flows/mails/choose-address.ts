@@ -23,7 +23,8 @@ interface Candidate {
 
 /** The address that mails to a user go to, or one that its owner has yet to confirm. */
 export type Choice =
-  { address: Row<'mailAddresses'>; subject?: string | undefined } | { unproven: string }
+  | { address: Row<'mailAddresses'>; subject?: string | undefined }
+  | { unproven: string }
 
 /** Lists the addresses of a user, the newest link first. */
 export const listCandidates = async (db: Db, user: Row<'users'>): Promise<Candidate[]> => {

@@ -32,7 +32,8 @@ export interface ClaimedMail extends Recipient {
   addressToken: string
   /** Undefined: it asks to confirm the address. */
   news?:
-    { messages: MailedMessage[]; earlierIds: string[]; subject?: string | undefined } | undefined
+    | { messages: MailedMessage[]; earlierIds: string[]; subject?: string | undefined }
+    | undefined
 }
 
 type Mail = Row<'mails'>

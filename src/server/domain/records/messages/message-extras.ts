@@ -13,7 +13,8 @@ export interface DeliveryFailure {
 
 /** A quoted message: of the same conversation, or of another system. */
 export type Quoted =
-  { type: 'message'; messageId: string } | { type: 'externalMessageId'; externalMessageId: string }
+  | { type: 'message'; messageId: string }
+  | { type: 'externalMessageId'; externalMessageId: string }
 
 /** A source that a message cites. */
 export interface Reference {
