@@ -1,21 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { root } from '../project.mjs'
 
-const PACKAGE = /(?<=node_modules\/)(@[^/]+\/[^/]+|[^/@]+)(?=\/)/
+/** Folder of a package, and its name. */
+const PACKAGE = /^.*node_modules\/(@[^/]+\/[^/]+|[^/@]+)(?=\/)/
 const LICENSE_FILE = /^licen[cs]e/i
 
 /** Reads the licence of a package; its name where the package brings no text. */
-async function readLicense(/** @type {string} */ name) {
-  const folder = `${root}node_modules/${name}/`
-  const file = (await readdir(folder)).find(file => LICENSE_FILE.test(file))
-  if (file) return `${name}\n\n${(await readFile(`${folder}${file}`, 'utf8')).trim()}\n`
-  const { license } = JSON.parse(await readFile(`${folder}package.json`, 'utf8'))
+async function readLicense(/** @type {[string, string]} */ [name, folder]) {
+  const path = `${root}${folder}/`
+  const file = (await readdir(path)).find(file => LICENSE_FILE.test(file))
+  if (file) return `${name}\n\n${(await readFile(`${path}${file}`, 'utf8')).trim()}\n`
+  const { license } = JSON.parse(await readFile(`${path}package.json`, 'utf8'))
   return `${name}\n\nLicence: ${license}\n`
 }
 
 /** Reads the licences of all packages that a bundle contains, which ask for their text. */
 export async function readLicenses(/** @type {import('esbuild').Metafile} */ { inputs }) {
-  const names = Object.keys(inputs).flatMap(path => PACKAGE.exec(path)?.[0] ?? [])
-  const licenses = await Promise.all([...new Set(names)].sort().map(readLicense))
+  /** @type {Map<string, string>} */
+  const folders = new Map()
+  for (const path of Object.keys(inputs)) {
+    const [folder, name] = PACKAGE.exec(path) ?? []
+    if (folder && name) folders.set(name, folder)
+  }
+  const licenses = await Promise.all([...folders].sort().map(readLicense))
   return licenses.join(`\n${'-'.repeat(80)}\n\n`)
 }
