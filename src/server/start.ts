@@ -36,10 +36,13 @@ import {
   openLog
 } from './setup'
 import type { Storage } from './storage'
+import { trackUnused } from './track-unused'
 import { waitForTurn } from './wait-for-turn'
 
 /** Leaves of the 10 s that a stop may take enough for what follows. */
 const DRAIN_MAX_MS = 8_000
+/** Time in which the first request of a connection that was just made has come. */
+const FIRST_REQUEST_MAX_MS = 500
 /** Connections that a restart may cause at once: one that is refused is retried a second later. */
 const WAITING_CONNECTIONS_MAX = 4_096
 
@@ -158,6 +161,7 @@ export const startServer = async (
     stopping: stop.signal
   })
 
+  const endUnused = trackUnused(app.server)
   const { mail } = settings
   let stopTaking = async () => {}
   try {
@@ -210,9 +214,12 @@ export const startServer = async (
       stop.abort()
       stopClearing()
       const jobsEnded = Promise.all([stopJobs(), stopTaking()])
-      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
+      const timers = [
+        setTimeout(endUnused, FIRST_REQUEST_MAX_MS),
+        setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
+      ]
       await app.close()
-      clearTimeout(cut)
+      timers.forEach(clearTimeout)
       await jobsEnded
       await letGo()
     }

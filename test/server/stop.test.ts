@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -94,6 +96,18 @@ describe('Stopping the server', () => {
     const stored = body.messages.map(({ id }: { id: string }) => id)
     expect(stored).toEqual(expect.arrayContaining(acknowledged))
     await again.close()
+  })
+
+  test('waits for no connection that has asked for nothing, as browsers open ahead', async () => {
+    const server = await start()
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    const began = performance.now()
+    await server.close()
+    // Eight seconds end the connections that do not end themselves.
+    expect(performance.now() - began).toBeLessThan(4_000)
   })
 
   test('goes on serving for PIPIT_DRAIN_S, while /readyz keeps new visitors away', async () => {
