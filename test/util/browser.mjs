@@ -30,17 +30,21 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync'
 ]
 
-const findWhole = () =>
-  [process.env['CHROMIUM_PATH'], ...PLACES].find(path => path && existsSync(path))
+const CHOSEN = process.env['CHROMIUM_PATH']
 
-const find = (/** @type {boolean} */ isWhole) => {
-  const whole = findWhole()
-  const isChosen = isWhole || process.env['CHROMIUM_PATH'] || !existsSync(SHELL)
-  return whole && !isChosen ? SHELL : whole
+const findWhole = () => [CHOSEN, ...PLACES].find(path => path && existsSync(path))
+
+/** Installs what Debian has, if it may here. */
+const tryToInstall = (/** @type {string[]} */ packages) => {
+  try {
+    installFromDebian(packages, ADVICE)
+  } catch {
+    // What is there has to do.
+  }
 }
 
 /**
- * Finds the browser for tests, and installs Debian's if there is none and that is permitted:
+ * Finds the browser for tests, and installs Debian's where that is permitted and a better one is not there:
  * `CHROMIUM_PATH`, Debian's headless shell, or a browser in a usual place.
  *
  * @param {object} [options]
@@ -50,10 +54,9 @@ const find = (/** @type {boolean} */ isWhole) => {
  * @throws {Error} Says what to do by hand.
  */
 export function ensureBrowser({ isWhole = false } = {}) {
-  const found = find(isWhole)
-  if (found) return found
-  installFromDebian(PACKAGES, ADVICE)
-  const installed = find(isWhole)
-  if (!installed) throw new Error(ADVICE)
-  return installed
+  if (!findWhole()) installFromDebian(PACKAGES, ADVICE)
+  else if (!isWhole && !CHOSEN && !existsSync(SHELL)) tryToInstall(PACKAGES)
+  const found = !isWhole && !CHOSEN && existsSync(SHELL) ? SHELL : findWhole()
+  if (!found) throw new Error(ADVICE)
+  return found
 }
