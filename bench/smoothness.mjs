@@ -1,4 +1,3 @@
-import { countDropped } from './util/count-dropped.mjs'
 import { figure, table } from './util/figures.mjs'
 import { CPU_THROTTLE, DESK, openShop, PHONE, SLOW_NETWORK } from './util/shop.mjs'
 
@@ -33,13 +32,13 @@ async function measure(device, network) {
   const newest = chat.getByText(`Message ${MESSAGES}`, { exact: true })
   const press = () => (device.hasTouch ? launcher.tap() : launcher.click())
 
-  /** Counts the frames while something is done, those of the browser and of the page, and how far it shifts. */
+  /** Counts the frames while something is done, and how far the page shifts. */
   async function count(/** @type {string} */ name, /** @type {() => Promise<void>} */ act) {
     const shiftBefore = await watch.evaluate(watch => {
       watch.startFrames()
       return watch.shift
     })
-    const { drawn, dropped } = await countDropped(devtools, act)
+    await act()
     const { frames, shift } = await watch.evaluate(watch => ({
       frames: watch.stopFrames(),
       shift: watch.shift
@@ -47,8 +46,6 @@ async function measure(device, network) {
     const missed = frames.filter(ms => ms > MISSED_MS)
     return [
       name,
-      figure(drawn, ''),
-      figure(dropped, ''),
       figure(frames.length, ''),
       figure(missed.length, ''),
       figure(Math.max(...frames), 'ms'),
@@ -109,7 +106,7 @@ async function measure(device, network) {
     await count('scrolling', device.hasTouch ? swipe : turnWheel)
   ]
   await context.close()
-  return table([['', 'drawn', 'dropped', 'frames', 'late', 'longest, ms', 'shift'], ...rows])
+  return table([['', 'frames', 'late', 'longest, ms', 'shift'], ...rows])
 }
 
 try {
@@ -119,9 +116,8 @@ try {
   console.log(
     `Frames of 60 a second: the first opening, then a conversation of ${MESSAGES} messages`
   )
-  console.log('  drawn, and dropped while something moved: by the browser, which a visitor sees')
   console.log(
-    `  Chromium ${shop.browserVersion}, ${CPU_THROTTLE} × CPU throttle; frames, late (over ${MISSED_MS} ms): of the page`
+    `  Chromium ${shop.browserVersion}, ${CPU_THROTTLE} × CPU throttle; late: over ${MISSED_MS} ms`
   )
   console.log('  On a desktop screen')
   console.log(onDesk)
