@@ -1,6 +1,7 @@
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, preferShell } from './browser.mjs'
 
-/** Runs before browser tests, so that a missing browser is reported once. */
+/** Runs before browser tests, so that a missing browser is installed or reported once. */
 export default function prepareBrowser() {
+  preferShell()
   ensureBrowser()
 }
