@@ -161,7 +161,7 @@ export const startServer = async (
     stopping: stop.signal
   })
 
-  const endUnused = trackUnused(app.server)
+  const endUnused = trackUnused(app.server, FIRST_REQUEST_MAX_MS)
   const { mail } = settings
   let stopTaking = async () => {}
   try {
@@ -214,12 +214,11 @@ export const startServer = async (
       stop.abort()
       stopClearing()
       const jobsEnded = Promise.all([stopJobs(), stopTaking()])
-      const timers = [
-        setTimeout(endUnused, FIRST_REQUEST_MAX_MS),
-        setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
-      ]
+      const ending = setInterval(endUnused, FIRST_REQUEST_MAX_MS)
+      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MAX_MS)
       await app.close()
-      timers.forEach(clearTimeout)
+      clearInterval(ending)
+      clearTimeout(cut)
       await jobsEnded
       await letGo()
     }

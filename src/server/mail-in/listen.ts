@@ -145,7 +145,7 @@ export const listenForMails = async (
             const answers = refused.map(error => error ?? 'kept') as unknown as string
             return done(null, answers)
           },
-          // The connection was lost.
+          // The connection was lost, or the checks could not be loaded: its sender tries again.
           () => done(FAILED)
         )
         .finally(() => underWay--)
