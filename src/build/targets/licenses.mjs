@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { root } from '../project.mjs'
 
 /** Folder of a package, and its name. */
-const PACKAGE = /^.*node_modules\/(@[^/]+\/[^/]+|[^/@]+)(?=\/)/
+const PACKAGE = /(?:^|:)([^:]*node_modules\/(@[^/]+\/[^/]+|[^/@]+))(?=\/)/
 const LICENSE_FILE = /^licen[cs]e/i
 
 /** Reads the licence of a package; its name where the package brings no text. */
@@ -19,7 +19,7 @@ export async function readLicenses(/** @type {import('esbuild').Metafile} */ { i
   /** @type {Map<string, string>} */
   const folders = new Map()
   for (const path of Object.keys(inputs)) {
-    const [folder, name] = PACKAGE.exec(path) ?? []
+    const [, folder, name] = PACKAGE.exec(path) ?? []
     if (folder && name) folders.set(name, folder)
   }
   const licenses = await Promise.all([...folders].sort().map(readLicense))

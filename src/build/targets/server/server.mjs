@@ -15,7 +15,7 @@ const OPTIONAL = /^(bufferutil|utf-8-validate)$/
 
 /** For packages that are CommonJS and require Node's modules. */
 const REQUIRE =
-  "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)"
+  "import { createRequire as $createRequire } from 'node:module'\nconst require = $createRequire(import.meta.url)"
 
 /** @type {import('esbuild').Plugin} */
 const packages = {
