@@ -72,9 +72,9 @@ export const STYLES = css`
   }
   span:is(.portrait, .avatar) {
     display: grid;
-    color: var(--pipit-on-brand);
     place-items: center;
     background: var(--pipit-brand-color);
+    color: var(--pipit-on-brand);
   }
   span.portrait {
     min-width: 40px;

@@ -29,7 +29,7 @@ export const STYLES = css`
   }
   /* The arrow lies over the end of the select before it. */
   .language::after {
-    margin-inline: -38px 14px;
+    margin-inline: -38px 12px;
     pointer-events: none;
   }
   .setting input {
