@@ -65,6 +65,8 @@ async function readRows(/** @type {Pool} */ pool) {
  */
 export async function writeRows(url, { connections, warmUpMs, measuredMs }, use) {
   const pool = new Pool({ connectionString: url, max: connections, pipeline: true })
+  // Its end does not wait for its connections: the stop of the database may end them first.
+  pool.on('error', () => {})
   const { message, appEvent, userEvent } = await readRows(pool)
   const { rows: places } = await pool.query('select "userId", "conversationId" from participants')
   const claim = insertLike('clientMessageIds', {
