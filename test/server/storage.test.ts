@@ -85,6 +85,20 @@ describe('Storage', () => {
       await Promise.all(ids.map(id => storage.write(db => addApp(db, id))))
       expect(await storedApps()).toEqual(ids)
     })
+
+    test('let other work of the process have its turn before their commit', async () => {
+      let hasTurned = false
+      const first = storage.write(async db => {
+        setImmediate(() => (hasTurned = true))
+        await addApp(db, 'a')
+      })
+      const others = Array.from({ length: 98 }, (_, index) =>
+        storage.write(db => addApp(db, `app-${index}`))
+      )
+      const last = storage.write(async () => ({ hasTurned, stored: await storedApps() }))
+      await Promise.all([first, ...others])
+      expect(await last).toEqual({ hasTurned: true, stored: [] })
+    })
   })
 
   test('uncommitted writes are not read', async () => {

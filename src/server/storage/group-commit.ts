@@ -3,8 +3,10 @@ import { unavailable } from '../../protocol'
 import { type Db, isStorageFailure, type OpenDatabase } from './database'
 import { holdConnection, runCompiled, together } from './hold-connection'
 
-/** Writers that share a commit at most, which bounds how long one batch holds the event loop. */
-const BATCH_MAX = 64
+/** Writers that share a commit at most, which bounds how long the first of them waits. */
+const BATCH_MAX = 192
+/** Writers that run in one turn of the event loop: between two turns, reads get theirs. */
+const TURN_WRITERS = 64
 
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
@@ -45,6 +47,8 @@ const runWriter = async (
   }
 }
 
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
+
 const refuse = (writers: Writer[], error: unknown): void => {
   for (const writer of writers) writer.reject(unavailable(error))
 }
@@ -53,7 +57,9 @@ const runBatch = async (db: Db, batch: Writer[], beforeCommit: () => void): Prom
   try {
     const answers: Answer[] = []
     let opening = [SAVEPOINT]
-    for (const writer of batch) {
+    for (const [index, writer] of batch.entries()) {
+      if (index && index % TURN_WRITERS === 0) await nextTurn()
+
       const [answer, isKept] = await runWriter(db, writer, opening)
       answers.push(answer)
       opening = isKept ? [RELEASE, SAVEPOINT] : []
@@ -66,8 +72,6 @@ const runBatch = async (db: Db, batch: Writer[], beforeCommit: () => void): Prom
     refuse(batch, error)
   }
 }
-
-const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** Runs writers together, so that one trip to the disk serves all that wait for it. */
 export interface GroupCommit {
