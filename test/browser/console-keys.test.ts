@@ -118,6 +118,7 @@ describe('In the console, the keys of an app', () => {
     await window.getByLabel('Name', { exact: true }).fill('Second bot')
     expect(await window.getByRole('radio').count()).toBe(0)
     await button(page, 'Create key').click()
+    await window.getByRole('region', { name: 'Try it' }).waitFor()
     await page.keyboard.press('Escape')
     const listOfBot = async () =>
       (
