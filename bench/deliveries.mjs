@@ -6,8 +6,8 @@ import { startHelper } from './util/helper.mjs'
 import { table } from './util/figures.mjs'
 import { describeParts } from './util/profile.mjs'
 
-/** Duration of an fsync on a usual disk. It blocks, as an fsync would. */
-const COMMIT_DELAYS_MS = [0, 4]
+/** Duration of a flush on a usual disk. */
+const FLUSH_DELAYS_MS = [0, 4]
 /** Counts of connections, the largest first, so that memory is measured before anything is sent. */
 const CROWDS = [5_000, 1_000]
 /**
@@ -72,7 +72,7 @@ async function findParts(/** @type {Helper} */ server, /** @type {Helper} */ cro
   return /** @type {Record<string, number>} */ (await server.tell('parts'))
 }
 
-async function measure(/** @type {number} */ commitDelayMs) {
+async function measure(/** @type {number} */ flushDelayMs) {
   const folder = await mkdtemp(join(tmpdir(), 'pipit-bench-'))
   const crowd = startHelper('crowd')
   let server = startHelper('serve')
@@ -84,11 +84,11 @@ async function measure(/** @type {number} */ commitDelayMs) {
     // connections.
     await server.end()
     server = startHelper('serve', ['--expose-gc'])
-    await server.tell('start', { folder, commitDelayMs, port: new URL(first).port })
+    await server.tell('start', { folder, flushDelayMs, port: new URL(first).port })
     const weight = await weighConnections(server, crowd)
     const reports = []
     for (const count of CROWDS) reports.push(await deliver(server, crowd, count))
-    return { commitDelayMs, weight, reports, parts: await findParts(server, crowd) }
+    return { flushDelayMs, weight, reports, parts: await findParts(server, crowd) }
   } finally {
     await crowd.end()
     await server.end()
@@ -97,12 +97,12 @@ async function measure(/** @type {number} */ commitDelayMs) {
 }
 
 const runs = []
-for (const delay of COMMIT_DELAYS_MS) runs.push(await measure(delay))
+for (const delay of FLUSH_DELAYS_MS) runs.push(await measure(delay))
 
 const number = (/** @type {number} */ value, digits = 0) => value.toFixed(digits)
-const rows = runs.flatMap(({ commitDelayMs, reports }) =>
+const rows = runs.flatMap(({ flushDelayMs, reports }) =>
   reports.map(report => [
-    `${report.count.toLocaleString('en')} connected, ${commitDelayMs} ms added to each commit`,
+    `${report.count.toLocaleString('en')} connected, ${flushDelayMs} ms added to each flush`,
     `${report.deliveredPerSecond}/s`,
     number(report.deliveryP50Ms, 1),
     number(report.deliveryP99Ms, 1),
@@ -123,10 +123,10 @@ console.log(table([['', ...heads], ...rows]))
 console.log(
   `  expected: at least ${DELIVERED_MIN_PER_SECOND}/s, p99 below ${DELIVERY_P99_MAX_MS} ms, none lost`
 )
-for (const { parts, reports, commitDelayMs } of runs) {
+for (const { parts, reports, flushDelayMs } of runs) {
   const { processorUs = 0 } = reports.at(-1) ?? {}
   console.log(
-    `  µs of processor time a message, ${commitDelayMs} ms added: ${describeParts(parts, processorUs)}`
+    `  µs of processor time a message, ${flushDelayMs} ms added: ${describeParts(parts, processorUs)}`
   )
 }
 for (const { weight } of runs) {

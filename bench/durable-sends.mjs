@@ -8,8 +8,8 @@ import { addIntegration } from './util/add-integration.mjs'
 import { loadServer } from './util/bundle-server.mjs'
 import { serverEnvironment } from './util/server-environment.mjs'
 
-/** Duration of an fsync on a usual disk. It blocks, as an fsync would. */
-const COMMIT_DELAY_MS = 4
+/** Duration of a flush on a usual disk. */
+const FLUSH_DELAY_MS = 4
 const WRITERS = 64
 const SENDS_MIN_PER_SECOND = 2_000
 const OTHERS_P99_MAX_MS = 50
@@ -27,7 +27,7 @@ export async function durableSends() {
   const { readSettings, startServer } = await loadServer()
   const folder = await mkdtemp(join(tmpdir(), 'pipit-bench-'))
   const server = await startServer(readSettings(serverEnvironment(folder), folder), {
-    commitDelayMs: COMMIT_DELAY_MS
+    flushDelayMs: FLUSH_DELAY_MS
   })
   try {
     const target = {
@@ -50,7 +50,7 @@ const report = await durableSends()
 const isGood =
   report.sendsPerSecond >= SENDS_MIN_PER_SECOND && report.othersP99Ms < OTHERS_P99_MAX_MS
 
-console.log(`Durable sends, ${WRITERS} writers, ${COMMIT_DELAY_MS} ms added to each commit`)
+console.log(`Durable sends, ${WRITERS} writers, ${FLUSH_DELAY_MS} ms added to each flush`)
 console.log(`  acknowledged    ${report.sendsPerSecond}/s   (at least ${SENDS_MIN_PER_SECOND})`)
 console.log(`  a send          p50 ${report.sendsP50Ms} ms, p99 ${report.sendsP99Ms} ms`)
 console.log(

@@ -12,9 +12,9 @@ let endProfile
 
 /** The server of a bench, alone in its process. */
 obey({
-  async start({ folder, port = 0, commitDelayMs, settings }) {
+  async start({ folder, port = 0, flushDelayMs, settings }) {
     const environment = { ...serverEnvironment(folder, port), ...settings }
-    server = await startServer(readSettings(environment, folder), { commitDelayMs })
+    server = await startServer(readSettings(environment, folder), { flushDelayMs })
     return server.url
   },
 

@@ -50,8 +50,8 @@ const WAITING_CONNECTIONS_MAX = 4_096
 export interface StartOverrides {
   /** @default as the settings say */
   bus?: Bus
-  /** Milliseconds that each commit takes longer. @default 0 */
-  commitDelayMs?: number
+  /** Milliseconds that each flush to the disk takes longer. @default 0 */
+  flushDelayMs?: number
   /** @default JSON lines on stderr */
   log?: FastifyBaseLogger
 }
@@ -93,7 +93,7 @@ const prepare = async (domain: AppContext, settings: Settings) => {
  */
 export const startServer = async (
   settings: Settings,
-  { bus: givenBus, commitDelayMs, log: givenLog }: StartOverrides = {}
+  { bus: givenBus, flushDelayMs, log: givenLog }: StartOverrides = {}
 ): Promise<RunningServer> => {
   const { host, dataDir, distDir } = settings
   const log = givenLog ?? openLog(settings.logLevel)
@@ -113,7 +113,7 @@ export const startServer = async (
   const files = await openFiles(settings)
   const key = await ensureSecretsKey(settings)
   const opened = await openBus(settings, { ownMqttUrl: mqttUrl, key, log })
-  const storage = await openDatabase(settings, { commitDelayMs, isExclusive: true }).catch(
+  const storage = await openDatabase(settings, { flushDelayMs, isExclusive: true }).catch(
     async cause => {
       await opened.close()
       throw cause

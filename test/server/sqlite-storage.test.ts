@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStorage, type Storage } from '../../src/server/storage'
 import { addApp } from './add-app'
 import { addEvent, addNumbers, MARK_SQLITE, readNumbers } from './given-numbers'
+import { spyOnFlushes } from './spy-on-flushes'
 
 const LOG_GROWN_BYTES = 80_000_000
 const NOW = 1_800_000_000_000
+const FLUSH_MS = 200
+const UNAVAILABLE = { code: 'unavailable' }
 
 let folder: string
 let file: string
@@ -117,14 +121,61 @@ describe('Storage in a file of SQLite', () => {
     expect(await readNumbers(storage)).toEqual({ seqs: [NOW], positions: [NOW, NOW + 1] })
   })
 
-  test('each commit is on the disk before it is answered', () => {
-    const database = new Database(file, { readonly: true })
-    expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
-    database.close()
-    return storage.write(async db => {
-      const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
-      // 2 is FULL.
-      expect(rows).toEqual([{ synchronous: 2 }])
-    })
+  test('a commit is flushed to the disk before it is answered, and shows in no answer before', async () => {
+    await storage.close()
+    storage = await openStorage({ file, flushDelayMs: FLUSH_MS })
+    const began = performance.now()
+    const written = storage.write(db => addApp(db, 'a')).then(() => performance.now() - began)
+    while (!(await storedApps()).length) await nextTurn()
+    const [answeredMs, settledMs] = await Promise.all([
+      written,
+      storage.settled().then(() => performance.now() - began)
+    ])
+    // Timers may fire a millisecond early.
+    expect(answeredMs).toBeGreaterThan(FLUSH_MS - 1)
+    expect(settledMs).toBeGreaterThan(FLUSH_MS - 1)
+  })
+
+  test('commits during a flush share the next one', async () => {
+    let end = () => {}
+    const datasync = await spyOnFlushes(file)
+    datasync.mockReturnValueOnce(new Promise(resolve => (end = resolve)))
+    const first = storage.write(db => addApp(db, 'a'))
+    await expect.poll(storedApps).toEqual(['a'])
+    const second = storage.write(db => addApp(db, 'b'))
+    await expect.poll(storedApps).toEqual(['a', 'b'])
+    const third = storage.write(db => addApp(db, 'c'))
+    await expect.poll(storedApps).toEqual(['a', 'b', 'c'])
+    expect(datasync).toHaveBeenCalledTimes(1)
+
+    end()
+    expect(await Promise.all([first, second, third])).toEqual(['a', 'b', 'c'])
+    expect(datasync).toHaveBeenCalledTimes(2)
+  })
+
+  test('what the disk refuses to keep is not acknowledged, and comes into the file before the next write', async () => {
+    const id = randomUUID()
+    const isInFile = async () => (await readFile(file, 'latin1')).includes(id)
+    const datasync = await spyOnFlushes(file)
+    datasync.mockRejectedValueOnce(Object.assign(new Error('i/o error'), { code: 'EIO' }))
+    await expect(storage.write(db => addApp(db, id))).rejects.toMatchObject(UNAVAILABLE)
+    await expect(storage.settled()).rejects.toMatchObject(UNAVAILABLE)
+    expect(await isInFile()).toBe(false)
+
+    await storage.write(db => addApp(db, 'later'))
+    await storage.settled()
+    expect(await isInFile()).toBe(true)
+  })
+
+  test('while what the disk refused cannot come into the file, nothing is written', async () => {
+    const datasync = await spyOnFlushes(file)
+    datasync.mockRejectedValueOnce(Object.assign(new Error('i/o error'), { code: 'EIO' }))
+    await expect(storage.write(db => addApp(db, 'a'))).rejects.toMatchObject(UNAVAILABLE)
+    const other = new Database(file)
+    other.exec('begin immediate')
+    await expect(storage.write(db => addApp(db, 'b'))).rejects.toMatchObject(UNAVAILABLE)
+    other.close()
+    await storage.write(db => addApp(db, 'c'))
+    expect(await storedApps()).toEqual(['a', 'c'])
   })
 })

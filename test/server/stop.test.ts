@@ -26,7 +26,7 @@ const start = (env: Record<string, string> = {}) =>
       },
       folder
     ),
-    { log: pino({ level: 'silent' }), commitDelayMs: 50 }
+    { log: pino({ level: 'silent' }), flushDelayMs: 50 }
   )
 
 /** Calls as the account or as a visitor. */

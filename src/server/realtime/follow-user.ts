@@ -55,6 +55,7 @@ export const followUser = (
     wasNotified = false
     const published = newestPublished
     const answer = await readUserEvents(storage.read, reader, last, PAGE_SIZE)
+    await storage.settled()
     if (isStopped) return false
     last = answer.seq
     if (answer.reset) {
@@ -84,6 +85,7 @@ export const followUser = (
   const begin = async () => {
     const seq = await readSeq(storage.read, reader)
     const { reset } = await readUserEvents(storage.read, reader, last, 1)
+    await storage.settled()
     if (isStopped) return
     if (reset) last = seq
     await deliver(

@@ -39,6 +39,12 @@ export interface OpenDatabase {
    * @throws {Error} When another process goes on writing for too long.
    */
   begin(db: Db): Promise<void>
+  /**
+   * Waits until all that was committed before has reached the disk. Waits without holding the event loop.
+   *
+   * @throws {Error} When it cannot be written there. What is committed next is then flushed with it.
+   */
+  flush(): Promise<void>
   snapshot(): Promise<Snapshot>
   clearLog(): Promise<void>
   /** Runs work in one of the processes that share the database. Returns what stops it, here. */

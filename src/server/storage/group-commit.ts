@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { unavailable } from '../../protocol'
 import { type Db, isStorageFailure, type OpenDatabase } from './database'
 import { holdConnection, runCompiled, together } from './hold-connection'
+import { shareFlushes, type SharedFlushes } from './share-flushes'
 
 /** Writers that share a commit at most, which bounds how long the first of them waits. */
 const BATCH_MAX = 192
@@ -53,7 +54,8 @@ const refuse = (writers: Writer[], error: unknown): void => {
   for (const writer of writers) writer.reject(unavailable(error))
 }
 
-const runBatch = async (db: Db, batch: Writer[], beforeCommit: () => void): Promise<void> => {
+/** Runs a batch. Ends with its commit; its writers are answered when that has reached the disk. */
+const runBatch = async (db: Db, batch: Writer[], flushes: SharedFlushes): Promise<void> => {
   try {
     const answers: Answer[] = []
     let opening = [SAVEPOINT]
@@ -64,9 +66,12 @@ const runBatch = async (db: Db, batch: Writer[], beforeCommit: () => void): Prom
       answers.push(answer)
       opening = isKept ? [RELEASE, SAVEPOINT] : []
     }
-    beforeCommit()
-    await runCompiled(db, COMMIT)
-    for (const answer of answers) answer()
+    const { committed, stored } = flushes.commit(() => runCompiled(db, COMMIT))
+    const answerAll = () => {
+      for (const answer of answers) answer()
+    }
+    stored.then(answerAll, error => refuse(batch, error))
+    await committed
   } catch (error) {
     await runCompiled(db, ROLLBACK).catch(() => undefined)
     refuse(batch, error)
@@ -80,20 +85,29 @@ export interface GroupCommit {
    * `fn` awaits nothing but its database, since all other writers wait for it.
    *
    * @throws Whatever `fn` throws: its own changes are undone, the other writers' stay.
-   * @throws {ChatError} `unavailable` when the commit failed and no change of the group was kept.
+   * @throws {ChatError} `unavailable` when the commit failed and no change of the group was kept, or did not
+   *   reach the disk.
    */
   write<T>(fn: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * Waits until all that reads can see now has reached the disk.
+   *
+   * @throws {ChatError} `unavailable` when it did not.
+   */
+  settled(): Promise<void>
   /** Number of writers that wait for the next transaction. */
   waitingWriters(): number
-  /** Resolves when no writer waits any more. */
+  /** Resolves when no writer waits any more, and all have been answered. */
   idle(): Promise<void>
 }
 
-/** @param beforeCommit Called before each commit; benches stand in for a slow disk here. */
-export const groupCommit = (
-  { writer, begin }: Pick<OpenDatabase, 'writer' | 'begin'>,
-  beforeCommit: () => void
-): GroupCommit => {
+/** Makes the group commit of a database. */
+export const groupCommit = ({
+  writer,
+  begin,
+  flush
+}: Pick<OpenDatabase, 'writer' | 'begin' | 'flush'>): GroupCommit => {
+  const flushes = shareFlushes(flush)
   const waiting: Writer[] = []
   let draining: Promise<void> | undefined
 
@@ -104,7 +118,7 @@ export const groupCommit = (
       // Writers that arrived during the wait would wait for the same lock, so they fail too.
       return refuse(waiting.splice(0), error)
     }
-    await runBatch(connection, waiting.splice(0, BATCH_MAX), beforeCommit)
+    await runBatch(connection, waiting.splice(0, BATCH_MAX), flushes)
   }
 
   const drain = async () => {
@@ -126,8 +140,10 @@ export const groupCommit = (
       })
     },
     waitingWriters: () => waiting.length,
+    settled: () => flushes.settled().catch(error => Promise.reject(unavailable(error))),
     async idle() {
       await draining
+      await flushes.settled().catch(() => undefined)
     }
   }
 }

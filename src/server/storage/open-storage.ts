@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, OpenDatabase, Snapshot, StartWork } from './database'
 import { type GroupCommit, groupCommit } from './group-commit'
 import { openSqlite } from './sqlite'
@@ -8,10 +9,10 @@ export interface StorageOptions {
   /** Address of a database on PostgreSQL that is used in place of the file. */
   postgresUrl?: string | undefined
   /**
-   * Milliseconds that each commit takes longer, blocking as a slow disk would; for benches.
+   * Milliseconds that each flush to the disk takes longer; for benches.
    * @default 0
    */
-  commitDelayMs?: number | undefined
+  flushDelayMs?: number | undefined
   /**
    * Refuses to open a SQLite file that another server has open: events that one server publishes do not
    * reach the connections of another.
@@ -23,7 +24,7 @@ export interface StorageOptions {
 }
 
 /** The database: reads see what is committed, writes share their commits. */
-export interface Storage extends Pick<GroupCommit, 'write' | 'waitingWriters'> {
+export interface Storage extends Pick<GroupCommit, 'write' | 'settled' | 'waitingWriters'> {
   /** Reads only, on connections of its own. */
   readonly read: Db
   /** Returns milliseconds since the epoch: on PostgreSQL by the clock of the database, which all processes share. */
@@ -46,10 +47,6 @@ export interface Storage extends Pick<GroupCommit, 'write' | 'waitingWriters'> {
   close(): Promise<void>
 }
 
-const block = (ms: number) => {
-  if (ms) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
-}
-
 const openDatabase = async ({
   file,
   postgresUrl,
@@ -68,15 +65,20 @@ const openDatabase = async ({
  * @throws {Error} When it cannot be opened, read or written, or another process has locked it.
  */
 export const openStorage = async (options: StorageOptions): Promise<Storage> => {
-  const { commitDelayMs = 0 } = options
+  const { flushDelayMs = 0 } = options
   const database = await openDatabase(options)
-  const { write, waitingWriters, idle } = groupCommit(database, () => block(commitDelayMs))
+  const flush = async () => {
+    if (flushDelayMs) await pause(flushDelayMs)
+    await database.flush()
+  }
+  const { write, settled, waitingWriters, idle } = groupCommit({ ...database, flush })
 
   return {
     read: database.read,
     clock: database.clock,
     snapshot: database.snapshot,
     write,
+    settled,
     waitingWriters,
     clearLog: database.clearLog,
     lead: database.lead,

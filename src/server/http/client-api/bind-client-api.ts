@@ -1,4 +1,11 @@
-import { type App, limitFailures, readAsJson, schemaCompiler, type Services } from '../shared'
+import {
+  type App,
+  awaitStored,
+  limitFailures,
+  readAsJson,
+  schemaCompiler,
+  type Services
+} from '../shared'
 import { bindActivities } from './activities'
 import { authenticate } from './authenticate'
 import { bindClient } from './client'
@@ -27,6 +34,7 @@ export const bindClientApi = (app: App, services: Services): void => {
     reply.header('cache-control', 'no-store')
   })
   bindCors(app)
+  awaitStored(app, services)
 
   bindConfig(app, services)
   bindRegions(app, services)

@@ -1,5 +1,5 @@
 import { createSharedThrottle } from '../../domain/flows'
-import { type App, schemaCompiler, type Services } from '../shared'
+import { type App, awaitStored, schemaCompiler, type Services } from '../shared'
 import { answerNoRoute, answerRestError, badRequest } from '../rest'
 import { bindConsoleApps } from './apps'
 import { createOwnPasswordCheck } from './check-own-password'
@@ -33,6 +33,7 @@ export const bindConsoleApi = (app: App, services: Services): void => {
   app.decorateRequest('signedIn')
   app.addHook('onRoute', requireRole)
   app.addHook('onRequest', guardMembers(services))
+  awaitStored(app, services)
   const { domain } = services
   const { clock } = domain
   const guardSignIn = createSignInGuard(clock, (name, rate) =>

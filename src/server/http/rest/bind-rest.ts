@@ -1,4 +1,4 @@
-import { type App, limitFailures, schemaCompiler, type Services } from '../shared'
+import { type App, awaitStored, limitFailures, schemaCompiler, type Services } from '../shared'
 import { bindActivity } from './activity'
 import { bindAuditLog } from './audit-log'
 import { bindAuthCodes } from './auth-codes'
@@ -46,6 +46,7 @@ export const bindRest = (rest: App, services: Services, exportLimit: ExportLimit
   rest.decorateRequest('principal')
   rest.addHook('onRoute', requireScopes)
   rest.addHook('onRequest', guard(services))
+  awaitStored(rest, services)
 
   bindApps(rest, services)
   bindChanges(rest, services)

@@ -1,6 +1,7 @@
 export * from './answer-built'
 export type { App } from './app'
 export { AppSettingsFields } from './app-settings'
+export { awaitStored } from './await-stored'
 export * from './built-files'
 export { chooseEncoding } from './choose-encoding'
 export * from './framework-errors'

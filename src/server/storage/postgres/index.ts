@@ -67,6 +67,8 @@ export const openPostgres = async (url: string, ownClock: () => number): Promise
     read,
     clock: clock.now,
     begin,
+    // A commit ends on the disk.
+    flush: async () => {},
     snapshot,
     // PostgreSQL removes what was deleted by itself.
     clearLog: async () => {},

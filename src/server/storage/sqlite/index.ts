@@ -5,20 +5,23 @@ import { begin } from './begin'
 import { connectReader, connectWriter } from './connect'
 import { clearLog, eraseFreePages } from './free-pages'
 import { lockFile } from './lock-file'
+import { type Log, openLog } from './log'
 import { noticeRestore } from './restored'
 import { createSnapshots } from './snapshots'
 
 export { connectWriter }
 export { MARK_COPY } from './restored'
 
-const openWriter = async (file: string, now: number): Promise<Db> => {
+const openWriter = async (file: string, now: number): Promise<{ writer: Db; log: Log }> => {
   const writer = connectWriter(file)
   await eraseFreePages(writer)
   await migrate(writer)
   await noticeRestore(writer, now)
-  // From now on the group commit retries by itself, so that a locked database blocks no other request.
+  // From now on the group commit retries by itself, so that a locked database blocks no other request, and
+  // flushes the log beside the event loop.
   await sql`pragma busy_timeout = 0`.execute(writer)
-  return writer
+  await sql`pragma synchronous = normal`.execute(writer)
+  return { writer, log: await openLog(file) }
 }
 
 /**
@@ -35,7 +38,7 @@ export const openSqlite = async (
   clock: () => number
 ): Promise<OpenDatabase> => {
   const unlock = isExclusive ? lockFile(`${file}.lock`) : undefined
-  const writer = await openWriter(file, clock()).catch(cause => {
+  const { writer, log } = await openWriter(file, clock()).catch(cause => {
     unlock?.()
     throw cause
   })
@@ -46,7 +49,11 @@ export const openSqlite = async (
     writer,
     read,
     clock,
-    begin,
+    async begin(db) {
+      await log.recover(db)
+      await begin(db)
+    },
+    flush: log.flush,
     snapshot,
     clearLog: () => clearLog(writer),
     // There is one process.
@@ -54,6 +61,7 @@ export const openSqlite = async (
     async close() {
       // The last one to close empties the log into the file, which a reader may not.
       await closeAll()
+      await log.close()
       await read.destroy()
       await writer.destroy()
       unlock?.()

@@ -56,7 +56,7 @@ const createSignal = () => {
  * happened is read from the log, as fast as the reader takes it.
  */
 export async function* followApp(
-  { storage: { read }, bus }: AppContext,
+  { storage: { read, settled }, bus }: AppContext,
   { appId, after, quietMs, signal }: FeedRequest
 ): AsyncGenerator<FeedItem> {
   const ephemeral: AppEvent[] = []
@@ -71,6 +71,7 @@ export async function* followApp(
   signal.addEventListener('abort', wakeUp.notify)
   try {
     const newest = await newestAppPosition(read)
+    await settled()
     // A position that was never reached is of another database.
     const isUnknown = after !== undefined && after > newest
     let position = isUnknown ? newest : (after ?? newest)
@@ -78,8 +79,10 @@ export async function* followApp(
     if (isUnknown) yield { type: 'reset', position }
     while (!signal.aborted) {
       const { events, reset } = await readAppEvents(read, appId, position, PAGE_SIZE)
+      await settled()
       if (reset) {
         position = await newestAppPosition(read)
+        await settled()
         yield { type: 'reset', position }
         continue
       }
