@@ -167,6 +167,22 @@ describe('Storage in a file of SQLite', () => {
     expect(await isInFile()).toBe(true)
   })
 
+  test('what was committed during a flush that fails is not acknowledged either', async () => {
+    let refuse = (_: Error) => {}
+    const datasync = await spyOnFlushes(file)
+    datasync.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
+    const first = storage.write(db => addApp(db, 'a'))
+    await expect.poll(storedApps).toEqual(['a'])
+    const second = storage.write(db => addApp(db, 'b'))
+    await expect.poll(storedApps).toEqual(['a', 'b'])
+
+    refuse(Object.assign(new Error('i/o error'), { code: 'EIO' }))
+    await expect(first).rejects.toMatchObject(UNAVAILABLE)
+    await expect(second).rejects.toMatchObject(UNAVAILABLE)
+    await storage.write(db => addApp(db, 'c'))
+    await storage.settled()
+  })
+
   test('while what the disk refused cannot come into the file, nothing is written', async () => {
     const datasync = await spyOnFlushes(file)
     datasync.mockRejectedValueOnce(Object.assign(new Error('i/o error'), { code: 'EIO' }))

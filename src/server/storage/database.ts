@@ -42,7 +42,7 @@ export interface OpenDatabase {
   /**
    * Waits until all that was committed before has reached the disk. Waits without holding the event loop.
    *
-   * @throws {Error} When it cannot be written there. What is committed next is then flushed with it.
+   * @throws {Error} When it cannot be written there. The next transaction begins when that is repaired.
    */
   flush(): Promise<void>
   snapshot(): Promise<Snapshot>

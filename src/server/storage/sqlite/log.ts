@@ -7,7 +7,8 @@ export interface Log {
   /**
    * Flushes the log to the disk on a thread of its own.
    *
-   * @throws {Error} When the disk refuses.
+   * @throws {Error} When the disk refuses, and from then on until the log has recovered: what follows in it is
+   *   lost with what the disk may have dropped.
    */
   flush(): Promise<void>
   /**
@@ -28,6 +29,7 @@ export const openLog = async (file: string): Promise<Log> => {
 
   return {
     async flush() {
+      if (hasFailed) throw new Error('the log has not reached the disk')
       try {
         await handle.datasync()
       } catch (error) {
