@@ -31,6 +31,8 @@ export interface OpenDatabase {
   readonly writer: Db
   /** Reads what is committed, and refuses to write. */
   readonly read: Db
+  /** Whether reads show commits that have not reached the disk yet. */
+  readonly showsUnflushed: boolean
   /** Returns milliseconds since the epoch, which all processes that share the database count alike. */
   clock(): number
   /**

@@ -105,8 +105,9 @@ export interface GroupCommit {
 export const groupCommit = ({
   writer,
   begin,
+  showsUnflushed,
   flush
-}: Pick<OpenDatabase, 'writer' | 'begin' | 'flush'>): GroupCommit => {
+}: Pick<OpenDatabase, 'writer' | 'begin' | 'showsUnflushed' | 'flush'>): GroupCommit => {
   const flushes = shareFlushes(flush)
   const waiting: Writer[] = []
   let draining: Promise<void> | undefined
@@ -140,7 +141,10 @@ export const groupCommit = ({
       })
     },
     waitingWriters: () => waiting.length,
-    settled: () => flushes.settled().catch(error => Promise.reject(unavailable(error))),
+    async settled() {
+      if (!showsUnflushed) return
+      await flushes.settled().catch(error => Promise.reject(unavailable(error)))
+    },
     async idle() {
       await draining
       await flushes.settled().catch(() => undefined)

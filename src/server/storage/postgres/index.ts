@@ -68,6 +68,7 @@ export const openPostgres = async (url: string, ownClock: () => number): Promise
     clock: clock.now,
     begin,
     // A commit ends on the disk.
+    showsUnflushed: false,
     flush: async () => {},
     snapshot,
     // PostgreSQL removes what was deleted by itself.

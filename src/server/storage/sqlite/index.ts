@@ -53,6 +53,7 @@ export const openSqlite = async (
       await log.recover(db)
       await begin(db)
     },
+    showsUnflushed: true,
     flush: log.flush,
     snapshot,
     clearLog: () => clearLog(writer),
