@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isDuplicate, openStorage, type Storage, together } from '../../src/server/storage'
+import { type Db, isDuplicate, openStorage, type Storage, together } from '../../src/server/storage'
 import { databaseOf, dropDatabaseOf, isOnPostgres } from '../util/test-database'
 import { addApp } from './add-app'
 
@@ -78,6 +80,36 @@ describe('Storage', () => {
         storage.write(db => together(ids.map(id => addApp(db, id)))).catch(isDuplicate)
       expect(await Promise.all([add('b', 'a', 'c'), add('d', 'e')])).toEqual([true, ['d', 'e']])
       expect(await storedApps()).toEqual(['a', 'd', 'e'])
+    })
+
+    test('are rolled back alone when a question of theirs is refused', async () => {
+      const ask = storage.write(db => sql`select * from nothing`.execute(db))
+      const outcomes = await Promise.allSettled([
+        storage.write(db => addApp(db, 'a')),
+        ask,
+        storage.write(db => addApp(db, 'b'))
+      ])
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+      expect(await storedApps()).toEqual(['a', 'b'])
+    })
+
+    test('run once more when changes of another one have to be undone, and only then', async () => {
+      const countRuns = async (change: (db: Db) => Promise<unknown>) => {
+        let runs = 0
+        const counted = storage.write(db => {
+          runs++
+          return addApp(db, randomUUID())
+        })
+        const refused = storage.write(async db => {
+          await change(db)
+          throw new Error('changed my mind')
+        })
+        await expect(refused).rejects.toThrow('changed my mind')
+        await counted
+        return runs
+      }
+      expect(await countRuns(db => db.selectFrom('apps').select('id').execute())).toBe(1)
+      expect(await countRuns(db => addApp(db, 'a'))).toBe(2)
     })
 
     test('are all committed, however many they are', async () => {

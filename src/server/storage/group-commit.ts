@@ -1,52 +1,15 @@
 import { CompiledQuery } from 'kysely'
 import { unavailable } from '../../protocol'
-import { type Db, isStorageFailure, type OpenDatabase } from './database'
-import { holdConnection, runCompiled, together } from './hold-connection'
-import { shareFlushes, type SharedFlushes } from './share-flushes'
+import type { Db, OpenDatabase } from './database'
+import { type Held, holdConnection, runCompiled } from './hold-connection'
+import { type Answer, runApart, runTogether, type Writer } from './run-writers'
+import { shareFlushes } from './share-flushes'
 
 /** Writers that share a commit at most, which bounds how long the first of them waits. */
 const BATCH_MAX = 192
-/** Writers that run in one turn of the event loop: between two turns, reads get theirs. */
-const TURN_WRITERS = 64
 
 const COMMIT = CompiledQuery.raw('commit')
 const ROLLBACK = CompiledQuery.raw('rollback')
-const SAVEPOINT = CompiledQuery.raw('savepoint writer')
-const RELEASE = CompiledQuery.raw('release writer')
-const ROLLBACK_TO = CompiledQuery.raw('rollback to writer')
-
-interface Writer {
-  run(db: Db): Promise<unknown>
-  resolve(value: unknown): void
-  reject(error: unknown): void
-}
-
-type Answer = () => void
-
-/**
- * Runs one writer inside a savepoint of its own.
- *
- * @param opening Statements that make the savepoint, sent ahead of those of the writer.
- * @returns Function that answers it, after the commit, and whether its changes are kept: if not, the savepoint
- *   is there still.
- */
-const runWriter = async (
-  db: Db,
-  writer: Writer,
-  opening: CompiledQuery[]
-): Promise<[answer: Answer, isKept: boolean]> => {
-  try {
-    const opened = together(opening.map(statement => runCompiled(db, statement)))
-    const [value] = await together([writer.run(db), opened])
-    return [() => writer.resolve(value), true]
-  } catch (error) {
-    await runCompiled(db, ROLLBACK_TO).catch(() => {
-      // The database has rolled the whole transaction back by itself: the batch is lost, and this is why.
-      throw error
-    })
-    return [() => writer.reject(isStorageFailure(error) ? unavailable(error) : error), false]
-  }
-}
 
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
@@ -54,35 +17,12 @@ const refuse = (writers: Writer[], error: unknown): void => {
   for (const writer of writers) writer.reject(unavailable(error))
 }
 
-/** Runs a batch. Ends with its commit; its writers are answered when that has reached the disk. */
-const runBatch = async (db: Db, batch: Writer[], flushes: SharedFlushes): Promise<void> => {
-  try {
-    const answers: Answer[] = []
-    let opening = [SAVEPOINT]
-    for (const [index, writer] of batch.entries()) {
-      if (index && index % TURN_WRITERS === 0) await nextTurn()
-
-      const [answer, isKept] = await runWriter(db, writer, opening)
-      answers.push(answer)
-      opening = isKept ? [RELEASE, SAVEPOINT] : []
-    }
-    const { committed, stored } = flushes.commit(() => runCompiled(db, COMMIT))
-    const answerAll = () => {
-      for (const answer of answers) answer()
-    }
-    stored.then(answerAll, error => refuse(batch, error))
-    await committed
-  } catch (error) {
-    await runCompiled(db, ROLLBACK).catch(() => undefined)
-    refuse(batch, error)
-  }
-}
-
 /** Runs writers together, so that one trip to the disk serves all that wait for it. */
 export interface GroupCommit {
   /**
-   * Runs `fn` in a savepoint of a shared transaction and answers after the commit has reached the disk.
-   * `fn` awaits nothing but its database, since all other writers wait for it.
+   * Runs `fn` in a shared transaction and answers after the commit has reached the disk. `fn` awaits nothing but
+   * its database, since all other writers wait for it, and changes nothing else: when a writer of the group fails
+   * whose changes have to be undone, all run again, each in a savepoint.
    *
    * @throws Whatever `fn` throws: its own changes are undone, the other writers' stay.
    * @throws {ChatError} `unavailable` when the commit failed and no change of the group was kept, or did not
@@ -112,14 +52,41 @@ export const groupCommit = ({
   const waiting: Writer[] = []
   let draining: Promise<void> | undefined
 
-  const runNext = async (connection: Db) => {
+  /** Runs writers in a transaction that has begun. @returns Functions that answer them. */
+  const run = (held: Held, writers: Writer[]): Promise<Answer[]> =>
+    runTogether(held, writers).catch(async error => {
+      await runCompiled(held.db, ROLLBACK).catch(() => {
+        // The database has rolled back by itself, or is gone.
+        throw error
+      })
+      await begin(held.db)
+      return runApart(held.db, writers)
+    })
+
+  /** Ends with the commit; the writers are answered when that has reached the disk. */
+  const runBatch = async (held: Held, batch: Writer[]): Promise<void> => {
     try {
-      await begin(connection)
+      const answers = await run(held, batch)
+      const { committed, stored } = flushes.commit(() => runCompiled(held.db, COMMIT))
+      const answerAll = () => {
+        for (const answer of answers) answer()
+      }
+      stored.then(answerAll, error => refuse(batch, error))
+      await committed
+    } catch (error) {
+      await runCompiled(held.db, ROLLBACK).catch(() => undefined)
+      refuse(batch, error)
+    }
+  }
+
+  const runNext = async (held: Held) => {
+    try {
+      await begin(held.db)
     } catch (error) {
       // Writers that arrived during the wait would wait for the same lock, so they fail too.
       return refuse(waiting.splice(0), error)
     }
-    await runBatch(connection, waiting.splice(0, BATCH_MAX), flushes)
+    await runBatch(held, waiting.splice(0, BATCH_MAX))
   }
 
   const drain = async () => {

@@ -4,7 +4,8 @@ import {
   type Dialect,
   DummyDriver,
   Kysely,
-  type QueryResult
+  type QueryResult,
+  SelectQueryNode
 } from 'kysely'
 import type { Db } from './database'
 import type { Schema } from './schema'
@@ -12,22 +13,46 @@ import type { Schema } from './schema'
 /** Dialect of a held connection, which neither makes connections nor tables. */
 const DIALECT = {} as Dialect
 
+/** A connection that is held. */
+export interface Held {
+  db: Db
+  /**
+   * Number of statements so far that leave something behind: those that change, and those that failed, after
+   * which PostgreSQL takes no other.
+   */
+  leftBehind(): number
+}
+
 /**
  * Runs `use` on one connection of a database. Statements that do not wait for each other are sent together,
  * and run in the order in which they were sent.
  */
-export const holdConnection = <T>(db: Db, use: (held: Db) => Promise<T>): Promise<T> => {
+export const holdConnection = <T>(db: Db, use: (held: Held) => Promise<T>): Promise<T> => {
   const executor = db.getExecutor()
-  return executor.provideConnection((connection: DatabaseConnection) => {
-    const held = executor.withConnectionProvider({ provideConnection: run => run(connection) })
-    return use(
-      new Kysely<Schema>({
+  return executor.provideConnection(connection => {
+    let left = 0
+    const counting: DatabaseConnection = {
+      async executeQuery<Result>(query: CompiledQuery) {
+        if (!SelectQueryNode.is(query.query)) left++
+        try {
+          return await connection.executeQuery<Result>(query)
+        } catch (error) {
+          left++
+          throw error
+        }
+      },
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize)
+    }
+    const held = executor.withConnectionProvider({ provideConnection: run => run(counting) })
+    return use({
+      db: new Kysely<Schema>({
         config: { dialect: DIALECT },
         dialect: DIALECT,
         driver: new DummyDriver(),
         executor: held
-      })
-    )
+      }),
+      leftBehind: () => left
+    })
   })
 }
 

@@ -104,7 +104,7 @@ export interface AppContext {
   clock: () => number
   /**
    * Runs `fn` in a transaction, resolves when it is on the disk, then publishes its events.
-   * `fn` awaits nothing but `tx.db`.
+   * `fn` awaits and changes nothing but `tx.db`: it may run again.
    *
    * @throws {ChatError} `unavailable` when nothing was stored; else whatever `fn` throws.
    */
@@ -141,7 +141,7 @@ export const createAppContext = ({
   secretBox,
   clock,
   async write(fn) {
-    const publications: Publication[] = []
+    let publications: Publication[] = []
     const result = await storage.write(async db => {
       const now = clock()
       const users: PendingEvent<NewUserEvent>[] = []
@@ -187,7 +187,7 @@ export const createAppContext = ({
         storeWebhookJobs(db, now, [...apps, ...webhookOnly], guid),
         storeUserEvents(db, now, users)
       ])
-      publications.push(...stored.flat(), ...invalidations)
+      publications = [...stored.flat(), ...invalidations]
       return value
     })
     for (const publication of publications) bus.publish(...publication)
