@@ -14,7 +14,7 @@ const CROWDS = [5_000, 1_000]
  * Connections opened before memory is measured, so that one-time costs are not counted for each.
  */
 const WARM_UP_CROWD = 200
-const WRITERS = 192
+const WRITERS = 128
 const WARM_UP_MS = 2_000
 const MEASURED_MS = 5_000
 const PROFILED_MS = 3_000
